@@ -137,6 +137,12 @@ class Command:
     """JSON Schema of what the command's function returns; None where nothing says it."""
     function: str = ""
     """The function among the parser's defaults: `platforms.github.fetch:repo_issues`."""
+    prefix_chars: str = "-"
+    """What options start with, in its parser and in those above it."""
+    fromfile_prefix_chars: str = ""
+    """An argument that starts with one of these names a file of arguments, so no positional value may."""
+    negative_numbers: bool = True
+    """Whether `-1` is a value there: False where some option looks like a negative number."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,142 @@
+"""Two readings of a target → what both say; what they disagree about is published as computed."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from typing import Any, TypeVar
+
+from .model import Command, Parameter, Platform, Words
+
+COMPUTED = "computed on the user's machine"
+_GAP = "…"
+_IDENTITY = ("name", "dest", "options", "action", "nargs", "type", "path")
+_Named = TypeVar("_Named", Platform, Command, Parameter)
+
+
+def of(first: tuple[Platform, ...], second: tuple[Platform, ...]) -> tuple[tuple[Platform, ...], tuple[str, ...]]:
+    """(what both readings have, what only one of them has, as warnings)."""
+    if first == second:
+        return first, ()
+    lost: list[str] = []
+    platforms = _both(first, second, lambda platform: platform.name, "", lost, _platform)
+    return platforms, tuple(lost)
+
+
+def _both(
+    first: tuple[_Named, ...],
+    second: tuple[_Named, ...],
+    key: Callable[[_Named], Any],
+    place: str,
+    lost: list[str],
+    merged: Callable[[_Named, _Named, str, list[str]], _Named],
+) -> tuple[_Named, ...]:
+    """The members of both, in the first's order, merged; the others are named in `lost`."""
+    by_key = {key(each): each for each in second}
+    for each in (*(e for e in first if key(e) not in by_key), *(e for e in second if key(e) not in set(map(key, first)))):
+        where = f"{place} {each.name}".strip()
+        lost.append(f"{where}: is declared on some machines only, and left out. Declare it always.")
+    return tuple(merged(each, by_key[key(each)], f"{place} {each.name}".strip(), lost) for each in first if key(each) in by_key)
+
+
+def _platform(first: Platform, second: Platform, place: str, lost: list[str]) -> Platform:
+    merged = _texts(first, second)
+    return replace(
+        merged,
+        parameters=_both(first.parameters, second.parameters, _identity, place, lost, _parameter),
+        commands=_both(first.commands, second.commands, lambda command: command.path, place, lost, _command),
+    )
+
+
+def _command(first: Command, second: Command, place: str, lost: list[str]) -> Command:
+    parameters = _both(first.parameters, second.parameters, _identity, place, lost, _parameter)
+    kept = {parameter.name for parameter in parameters}
+    return replace(
+        _texts(first, second),
+        parameters=parameters,
+        exclusive=tuple(group for group in first.exclusive if group in second.exclusive and kept.issuperset(group.parameters)),
+        output_schema=first.output_schema if first.output_schema == second.output_schema else None,
+    )
+
+
+def _identity(parameter: Parameter) -> tuple[Any, ...]:
+    return tuple(getattr(parameter, name) for name in _IDENTITY)
+
+
+def _parameter(first: Parameter, second: Parameter, place: str, lost: list[str]) -> Parameter:
+    if first == second:
+        return first
+    changes: dict[str, Any] = {}
+    if (first.default, first.computed) != (second.default, second.computed):
+        changes |= {"default": None, "computed": COMPUTED}
+    for name, empty in (("choices", ()), ("minimum", None), ("maximum", None), ("multiple_of", None)):
+        if getattr(first, name) != getattr(second, name):
+            changes |= {name: empty, "checked": True}
+    for name in ("const", "absent"):
+        if getattr(first, name) != getattr(second, name):
+            changes[name] = None
+    if first.metavar != second.metavar:
+        changes["metavar"] = ()
+    return replace(_texts(first, second), **changes)
+
+
+def _texts(first: _Named, second: _Named) -> _Named:
+    """The first value, with every text that the second has otherwise woven from both."""
+    changes: dict[str, Any] = {}
+    for each in fields(first):
+        one, other = getattr(first, each.name), getattr(second, each.name)
+        if one == other:
+            continue
+        if isinstance(one, str):
+            changes[each.name] = woven(one, other)
+        elif isinstance(one, Words):
+            changes[each.name] = Words(woven(one.text, other.text), one.markup)
+    return replace(first, **changes)
+
+
+def woven(first: str, second: str) -> str:
+    """The words that both texts have, in order, `…` where they differ: `default: 3 threads` → `default: … threads`."""
+    ours, theirs = (re.split(r"(\s+)", text) for text in (first, second))
+    if [word for word in ours if word.strip()] == [word for word in theirs if word.strip()]:
+        return first  # the same words, wrapped to another width
+    pieces = []
+    for what, start, end, _, _ in difflib.SequenceMatcher(None, ours, theirs, autojunk=False).get_opcodes():
+        pieces.append("".join(ours[start:end]) if what == "equal" else _GAP)
+    return "".join(pieces)
+
+
+def with_words(
+    platforms: tuple[Platform, ...], computed: Mapping[str, str]
+) -> tuple[tuple[Platform, ...], list[str]]:
+    """(platforms with the configured words in place of those defaults, warnings about keys that name no parameter).
+
+    A key is what a person would type: `builder --jobs`, `github repo issues --limit`, `builder target`.
+    """
+    unused = dict(computed)
+
+    def said(place: tuple[str, ...], parameter: Parameter) -> Parameter:
+        for written in (*parameter.options, parameter.dest, parameter.name):
+            key = " ".join((*place, written))
+            if key in computed:
+                unused.pop(key, None)
+                return replace(parameter, default=None, computed=computed[key])
+        return parameter
+
+    if computed:
+        platforms = tuple(
+            replace(
+                platform,
+                parameters=tuple(said((platform.name, *p.path), p) for p in platform.parameters),
+                commands=tuple(
+                    replace(c, parameters=tuple(said((platform.name, *c.path), p) for p in c.parameters))
+                    for c in platform.commands
+                ),
+            )
+            for platform in platforms
+        )
+    return platforms, [
+        f"computed: {key!r} names no parameter. Write the platform, the subcommands and the option: 'builder --jobs'."
+        for key in unused
+    ]

@@ -1,0 +1,253 @@
+"""The actions of one parser → its Parameters, titled groups and exclusive groups."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from typing import Any, Callable, Dict, List, Tuple
+
+from mkdocs_catalog.model import Exclusive, Group, Parameter
+
+from . import converters, values
+
+_PLACEHOLDER = re.compile(r"%(?:%|\((\w+)\)([-#0 +]*\d*(?:\.\d+)?[diouxXeEfFgGcrsa]))")
+_UNSAFE = re.compile(r"[^A-Za-z0-9_]")
+
+# Most special first: BooleanOptionalAction and others inherit from plain ones.
+_ACTIONS = (
+    ("boolean_optional", argparse.BooleanOptionalAction),
+    ("store_true", argparse._StoreTrueAction),
+    ("store_false", argparse._StoreFalseAction),
+    ("store_const", argparse._StoreConstAction),
+    ("extend", argparse._ExtendAction),
+    ("append_const", argparse._AppendConstAction),
+    ("append", argparse._AppendAction),
+    ("count", argparse._CountAction),
+    ("store", argparse._StoreAction),
+)
+_EXACT = {action for _, action in _ACTIONS}
+_USUALLY_ABSENT = {"store_true": False, "store_false": True, "count": None, "store_const": None, "append_const": None}
+
+
+def visible(parser: argparse.ArgumentParser) -> List[argparse.Action]:
+    """The actions that are published: without help, version, hidden ones and subcommands."""
+    left_out = (argparse._HelpAction, argparse._VersionAction, argparse._SubParsersAction)
+    return [a for a in parser._actions if not isinstance(a, left_out) and a.help is not argparse.SUPPRESS]
+
+
+def read(
+    parser: argparse.ArgumentParser, path: Tuple[str, ...], prog: str, warn: Callable[[str, str], None]
+) -> Tuple[Tuple[Parameter, ...], Tuple[Group, ...], Tuple[Exclusive, ...]]:
+    """(parameters, groups, exclusive groups) of one parser. `warn(option, message)` hears of what is surely a mistake."""
+    actions = visible(parser)
+    names = _names(actions)
+    titles, groups = _groups(parser)
+    parameters = tuple(
+        _parameter(parser, action, names[id(action)], titles.get(id(action), ""), path, prog, warn) for action in actions
+    )
+    used = {parameter.group for parameter in parameters}
+    return parameters, tuple(group for group in groups if group.title in used), _exclusive(parser, names)
+
+
+def _names(actions: List[argparse.Action]) -> Dict[int, str]:
+    """Each action's property name: from its longest option, else its dest; unique within the parser."""
+    dests = [action.dest for action in actions]
+    names: Dict[int, str] = {}
+    taken = set()
+    for action in actions:
+        long = [option for option in action.option_strings if len(option) > 2]
+        name = action.dest
+        if long:
+            name = next((option for option in long if option[0] == option[1]), long[0]).lstrip(long[0][0])
+        elif action.option_strings and dests.count(action.dest) > 1:
+            name = f"{action.dest}_{action.option_strings[0][1:]}"  # -1 and -2 with one dest
+        name = _UNSAFE.sub("_", name) or "value"
+        name = (f"_{name}" if name[0].isdigit() else name)[:64]
+        unique, number = name, 2
+        while unique in taken:
+            unique, number = f"{name[:60]}_{number}", number + 1
+        taken.add(unique)
+        names[id(action)] = unique
+    return names
+
+
+def _parameter(
+    parser: argparse.ArgumentParser,
+    action: argparse.Action,
+    name: str,
+    group: str,
+    path: Tuple[str, ...],
+    prog: str,
+    warn: Callable[[str, str], None],
+) -> Parameter:
+    shown = action.option_strings[0] if action.option_strings else action.dest
+    how = next((how for how, kind in _ACTIONS if isinstance(action, kind)), "custom")
+    nargs: Any = 0 if how in ("boolean_optional", "count", *_USUALLY_ABSENT) else action.nargs
+    convert = parser._registry_get("type", action.type, action.type)
+    kind = converters.kind_of(convert if callable(convert) else None)
+    choices = converters.choices_of(action.choices, kind)
+    if kind.name == "bool" and nargs != 0:
+        warn(shown, "type=bool takes any text but an empty one as true, also 'False'. Use action='store_true'.")
+    if choices.unreachable:
+        listed = ", ".join(choices.unreachable[:5])
+        warn(shown, f"no command line can give the choice {listed}: its type is not what type= makes. Declare type=.")
+    default, computed = _default(action, how, kind)
+    const, _ = values.default_and_words(action.const)
+    strange = type(action) not in _EXACT
+    absent = values.default_and_words(action.default)[0] if nargs == 0 and how != "custom" else None
+    return Parameter(
+        name=name,
+        dest=action.dest,
+        options=tuple(action.option_strings),
+        action=how,
+        type="integer" if how == "count" else "boolean" if nargs == 0 else kind.type,
+        required=_required(action, nargs),
+        nargs=nargs,
+        choices=choices.values,
+        minimum=0 if how == "count" else choices.minimum if choices.minimum is not None else kind.minimum,
+        maximum=choices.maximum if choices.maximum is not None else kind.maximum,
+        multiple_of=choices.multiple_of,
+        format=kind.format,
+        default=default,
+        computed=computed,
+        const=None if how in ("store_true", "store_false", "boolean_optional") else const,
+        absent=None if absent == _USUALLY_ABSENT.get(how) else absent,
+        help=_help(parser, action, how, prog),
+        metavar=_metavar(action),
+        group=group,
+        converter=kind.name or (type(action).__name__ if strange else ""),
+        checked=strange or choices.checked or (kind.checked and not choices.values),
+        deprecated=bool(getattr(action, "deprecated", False)),
+        path=path,
+    )
+
+
+def _required(action: argparse.Action, nargs: Any) -> bool:
+    if action.option_strings:
+        return bool(action.required)
+    return nargs not in ("?", "*", "...", 0)  # `*` counts as required in argparse, and yet takes nothing
+
+
+def _default(action: argparse.Action, how: str, kind: converters.Kind) -> Tuple[Any, str]:
+    """(default, computed) in the caller's terms: what leaving the parameter out means."""
+    if how in ("store_true", "store_false", "store_const", "append_const"):
+        return False, ""
+    if how == "count":
+        return 0, ""
+    return values.default_and_words(converters.default_text(action.default, kind))
+
+
+def _metavar(action: argparse.Action) -> Tuple[str, ...]:
+    if action.metavar is None:
+        return ()
+    return tuple(map(values.clean, action.metavar)) if isinstance(action.metavar, tuple) else (values.clean(action.metavar),)
+
+
+def _help(parser: argparse.ArgumentParser, action: argparse.Action, how: str, prog: str) -> str:
+    if not action.help:
+        return ""
+    text = str(action.help)
+    if how == "boolean_optional" and sys.version_info < (3, 13):  # these Pythons add their own words
+        for suffix in (" (default: %(default)s)", f" (default: {action.default})"):
+            if text.endswith(suffix):
+                text = text[: -len(suffix)]
+                break
+    return words(expanded(text, parser, action, prog), parser, keep_lines=_keeps_help_lines(parser))
+
+
+def expanded(text: str, parser: argparse.ArgumentParser, action: Any = None, prog: str = "") -> str:
+    """`%(default)s` and its kind filled in as argparse does; every other per-cent sign is literal."""
+    if "%" not in text:
+        return text
+
+    def fill(match: "re.Match[str]") -> str:
+        if match[0] == "%%":
+            return "%"
+        key = match[1]
+        if key == "prog":
+            value: Any = prog
+        elif action is None or not hasattr(action, key) or getattr(action, key) is argparse.SUPPRESS:
+            return match[0] if action is None or not hasattr(action, key) else ""
+        else:
+            value = _filling(key, action)
+        try:
+            return ("%" + match[2]) % value
+        except (TypeError, ValueError):
+            return str(value)
+
+    return _PLACEHOLDER.sub(fill, text)
+
+
+def _filling(key: str, action: argparse.Action) -> Any:
+    value = getattr(action, key)
+    kind = converters.kind_of(action.type if callable(action.type) else None)
+    if key == "choices" and value is not None:
+        found = converters.choices_of(value, kind)
+        if found.minimum is not None:
+            return f"{found.minimum} to {found.maximum}"
+        return ", ".join(map(str, found.values))
+    if key == "type":
+        return getattr(value, "__name__", value) if value is not None else None
+    said, described = values.default_and_words(converters.default_text(value, kind))
+    return described or (value if said is None or isinstance(value, (bool, str)) else said)
+
+
+def words(text: str, parser: argparse.ArgumentParser, keep_lines: bool) -> str:
+    """Clean text; refilled into paragraphs' single lines unless the formatter keeps lines."""
+    text = values.clean(text)
+    if keep_lines:
+        lines = [line.rstrip() for line in text.expandtabs().strip("\n").split("\n")]
+        return "\n".join(lines).rstrip()
+    return " ".join(text.split())
+
+
+def _keeps_help_lines(parser: argparse.ArgumentParser) -> bool:
+    return _tries(parser, lambda formatter: formatter._split_lines("a\nb", 80) == ["a", "b"])
+
+
+def keeps_description_lines(parser: argparse.ArgumentParser) -> bool:
+    """Whether the parser's own formatter keeps line breaks: asked of the formatter, whatever its class is."""
+    return _tries(parser, lambda formatter: "\n" in formatter._fill_text("a\nb", 80, "").rstrip("\n"))
+
+
+def _tries(parser: argparse.ArgumentParser, ask: Callable[[Any], bool]) -> bool:
+    if parser.formatter_class is argparse.HelpFormatter:
+        return False
+    try:
+        return ask(parser.formatter_class(prog="x"))
+    except Exception:  # a stranger's formatter that wants more than a program's name
+        return False
+
+
+def _groups(parser: argparse.ArgumentParser) -> Tuple[Dict[int, str], List[Group]]:
+    """(action id → title, groups), also for groups inside groups, which argparse's own help forgets."""
+    titles: Dict[int, str] = {}
+    groups: List[Group] = []
+
+    def visit(group: Any) -> None:
+        title = " ".join(values.clean(group.title or "").split())
+        if group not in (parser._positionals, parser._optionals):
+            if title and all(known.title != title for known in groups):
+                description = expanded(str(group.description or ""), parser, None, parser.prog)
+                groups.append(Group(title, words(description, parser, keeps_description_lines(parser))))
+            titles.update((id(action), title) for action in group._group_actions)
+        for inner in group._action_groups:
+            if inner is not group:
+                visit(inner)
+
+    for group in parser._action_groups:
+        visit(group)
+    return titles, groups
+
+
+def _exclusive(parser: argparse.ArgumentParser, names: Dict[int, str]) -> Tuple[Exclusive, ...]:
+    found: List[Exclusive] = []
+    for group in parser._mutually_exclusive_groups:
+        members = [names[id(action)] for action in group._group_actions if id(action) in names]
+        members = list(dict.fromkeys(members))
+        hidden = len(members) < len(group._group_actions)
+        required = bool(group.required) and not hidden
+        if len(members) > 1 or (members and required):
+            found.append(Exclusive(tuple(members), required))
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,230 @@
+"""A target → the parsers that it names, each with the function that built it.
+
+`module:attribute`, `path/to/file.py:attribute`, or a package whose every sub-package has `parser.build_parser`. The
+attribute may be a parser, something that holds one, a function that returns either, or a `main` that only calls
+`parse_args`: the parser is taken at that call, and the program never runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import inspect
+import os
+import pkgutil
+import sys
+from typing import Any, Callable, List, NoReturn, Tuple
+
+MARKER = "--mkdocs-catalog-reads-this-parser"
+"""The only argument on the command line while a target runs: whoever parses it parses the command line."""
+_USUAL = ("build_parser", "get_parser", "create_parser", "make_parser", "parser", "main")
+
+
+class NoParser(Exception):
+    """The target holds no parser; the message says what it is instead, and the cure."""
+
+
+class Captured(BaseException):
+    """Raised out of a program at its own `parse_args`."""
+
+    def __init__(self, parser: argparse.ArgumentParser) -> None:
+        super().__init__()
+        self.parser = parser
+
+
+def module_of(target: str) -> Tuple[Any, str]:
+    """(imported module, attribute or "")."""
+    if ".py" in target and (target.endswith(".py") or ".py:" in target):
+        file, _, attribute = target.rpartition(":") if ".py:" in target else (target, "", "")
+        return _module_of_file(file), attribute
+    name, _, attribute = target.partition(":")
+    try:
+        return importlib.import_module(name), attribute
+    except ModuleNotFoundError as error:
+        if error.name and (name == error.name or name.startswith(error.name + ".")):
+            raise NoParser(
+                f"there is no module {error.name!r}. Check the name, install it for {sys.executable}, or add its folder to `path`."
+            ) from None
+        raise
+
+
+def _module_of_file(file: str) -> Any:
+    if not os.path.isfile(file):
+        raise NoParser(f"there is no file {file!r}. Paths are relative to the configuration's folder.")
+    name = os.path.splitext(os.path.basename(file))[0]
+    sys.path.insert(0, os.path.dirname(os.path.abspath(file)))
+    spec = importlib.util.spec_from_file_location(name, file)
+    if spec is None or spec.loader is None:
+        raise NoParser(f"{file!r} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def packages(module: Any) -> List[str]:
+    """The sub-packages of a package of platforms, by name; empty for any other module."""
+    found = [each.name for each in pkgutil.iter_modules(getattr(module, "__path__", ())) if each.ispkg]
+    public = sorted(name for name in found if not name.startswith("_"))
+    has = [name for name in public if importlib.util.find_spec(f"{module.__name__}.{name}.parser")]
+    return public if has else []
+
+
+def factory_in(package: str) -> Callable[[], Any]:
+    """`build_parser` of a platform's `parser` module."""
+    if importlib.util.find_spec(f"{package}.parser") is None:
+        raise NoParser("has no parser.py. Add one with build_parser(), or give the folder a name that starts with `_`.")
+    module = importlib.import_module(f"{package}.parser")
+    factory = getattr(module, "build_parser", None)
+    if not callable(factory):
+        raise NoParser("parser.py has no build_parser(). Define it: it takes nothing and returns the ArgumentParser.")
+    return factory  # type: ignore[no-any-return]
+
+
+def attribute_of(module: Any, attribute: str) -> Any:
+    """What the target names in its module."""
+    if not attribute:
+        for usual in _USUAL:
+            if hasattr(module, usual):
+                return getattr(module, usual)
+        raise NoParser(
+            f"{module.__name__} has none of {', '.join(_USUAL)}, and no sub-packages with parser.build_parser. "
+            f"Name the attribute: {module.__name__}:ATTRIBUTE."
+        )
+    value = module
+    for part in attribute.split("."):
+        if not hasattr(value, part):
+            import difflib  # noqa: PLC0415 (only on this way out)
+
+            near = difflib.get_close_matches(part, dir(value), 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise NoParser(f"{getattr(value, '__name__', module.__name__)} has no attribute {part!r}.{hint}")
+        value = getattr(value, part)
+    return value
+
+
+def parser_of(
+    value: Any, taken: Callable[[argparse.ArgumentParser], None] = lambda parser: None
+) -> Tuple[argparse.ArgumentParser, Any]:
+    """(the parser, the function that returned it or None).
+
+    `taken(parser)` is called at the very moment of a capture, deep inside the program: a caller that ends the process
+    there is safe from programs that catch everything and go on.
+    """
+    held = _held(value)
+    if held is not None:
+        return held, None
+    if not callable(value):
+        raise NoParser(f"is {_a(value)}, neither a parser nor a function that makes one. Name one of these.")
+    _can_be_called(value)
+    restore = _watch(_own_defaults(value), taken)
+    try:
+        made = value()
+    except Captured as captured:
+        return captured.parser, None
+    finally:
+        restore()
+    if inspect.iscoroutine(made):
+        made.close()
+    held = _held(made)
+    if held is None:
+        raise NoParser(
+            f"returned {_a(made)}, and parsed no command line on the way. "
+            "Name a parser, a function that returns one, or a main that calls parse_args."
+        )
+    return held, value
+
+
+def _can_be_called(value: Any) -> None:
+    try:
+        signature = inspect.signature(value)
+    except (TypeError, ValueError):
+        return
+    needed = [
+        parameter.name
+        for parameter in signature.parameters.values()
+        if parameter.default is parameter.empty
+        and parameter.kind not in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
+    ]
+    if needed:
+        raise NoParser(f"needs the arguments {', '.join(needed)}. Name a function that takes none.")
+
+
+def _own_defaults(value: Any) -> List[Any]:
+    """What a `main(argv=())` is given when nobody gives it anything: that, too, is the command line."""
+    return [default for default in (getattr(value, "__defaults__", None) or ()) if isinstance(default, (tuple, list))]
+
+
+def _a(value: Any) -> str:
+    return "nothing (None)" if value is None else f"an object of type {type(value).__name__}"
+
+
+def _held(value: Any, depth: int = 2) -> Any:
+    """The parser that a value is or holds: in a tuple, or in an attribute."""
+    if isinstance(value, argparse.ArgumentParser):
+        return value
+    if depth == 0 or value is None or isinstance(value, (type, str, bytes)) or inspect.isroutine(value):
+        return None
+    if isinstance(value, (tuple, list)):
+        inside = list(value)
+    elif isinstance(value, dict):
+        inside = list(value.values())
+    else:
+        named = [getattr(value, name, None) for name in ("parser", "_parser", "argparser", "arg_parser")]
+        inside = [*named, *getattr(value, "__dict__", {}).values()]
+    for item in inside:
+        if isinstance(item, argparse.ArgumentParser):
+            return item
+    for item in inside if isinstance(value, (tuple, list)) else ():
+        held = _held(item, depth - 1)
+        if held is not None:
+            return held
+    return None
+
+
+def _watch(own_defaults: List[Any], taken: Callable[[argparse.ArgumentParser], None]) -> Callable[[], None]:
+    """Until the returned function is called, a full parser that parses the command line is captured instead.
+
+    A pre-parser (`add_help=False`, `parse_known_args`) is let through, and so is a parser that is given arguments of
+    its own: what such a call does is the program's own affair.
+    """
+    kind = argparse.ArgumentParser
+    known, intermixed = kind.parse_known_args, kind.parse_known_intermixed_args
+    parse, parse_intermixed = kind.parse_args, kind.parse_intermixed_args
+
+    def command_line(args: Any) -> bool:
+        if args is None or any(args is default for default in own_defaults):
+            return True
+        try:
+            return MARKER in list(args)
+        except TypeError:
+            return False
+
+    def capture(self: argparse.ArgumentParser, args: Any, call: Callable[[], Any], full: bool) -> Any:
+        if command_line(args) and (full or self.add_help):
+            stop(self)
+        return call()
+
+    def stop(parser: argparse.ArgumentParser) -> NoReturn:
+        taken(parser)
+        raise Captured(parser)
+
+    kind.parse_args = lambda self, args=None, namespace=None: capture(  # type: ignore[method-assign, assignment]
+        self, args, lambda: parse(self, args, namespace), True
+    )
+    kind.parse_intermixed_args = lambda self, args=None, namespace=None: capture(  # type: ignore[method-assign, assignment]
+        self, args, lambda: parse_intermixed(self, args, namespace), True
+    )
+    kind.parse_known_args = lambda self, args=None, namespace=None: capture(  # type: ignore[method-assign, assignment]
+        self, args, lambda: known(self, args, namespace), False
+    )
+    kind.parse_known_intermixed_args = lambda self, args=None, namespace=None: capture(  # type: ignore[method-assign, assignment]
+        self, args, lambda: intermixed(self, args, namespace), False
+    )
+
+    def restore() -> None:
+        kind.parse_args, kind.parse_intermixed_args = parse, parse_intermixed  # type: ignore[method-assign]
+        kind.parse_known_args, kind.parse_known_intermixed_args = known, intermixed  # type: ignore[method-assign]
+
+    return restore

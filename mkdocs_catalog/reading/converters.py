@@ -1,0 +1,190 @@
+"""`type=` and `choices=` → what a caller may write: a JSON type, an enum, bounds."""
+
+from __future__ import annotations
+
+import argparse
+import enum
+import os
+import sys
+from dataclasses import dataclass
+from typing import Any, Callable, Optional, Tuple
+
+from . import values
+
+_MANY = 10_000  # a longer list of choices is not published, only checked
+_ANNOTATIONS = {"int": "integer", "float": "number", "str": "string"}
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What `type=` makes of one argument."""
+
+    type: str = "string"
+    """The JSON type of what the caller writes."""
+    name: str = ""
+    format: str = ""
+    checked: bool = False
+    """True when it may refuse text of that type."""
+    minimum: Optional[float] = None
+    maximum: Optional[float] = None
+    convert: Optional[Callable[[str], Any]] = None
+    """The callable itself; None where the text stays as it is."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The accepted values, listed or bounded; `checked` where they can be neither."""
+
+    values: Tuple[Any, ...] = ()
+    minimum: Optional[int] = None
+    maximum: Optional[int] = None
+    multiple_of: Optional[int] = None
+    checked: bool = False
+    unreachable: Tuple[str, ...] = ()
+    """Choices that no command line can give: numbers without `type=int`, say."""
+
+
+def kind_of(convert: Any) -> Kind:
+    """What a `type=` callable accepts, as far as it can be known without running it."""
+    if convert is None or convert is str:
+        return Kind()
+    if convert is int:
+        return Kind("integer", convert=int)
+    if convert is float:
+        return Kind("number", convert=float)
+    if convert is bool:
+        return Kind(name="bool", convert=bool)
+    name = values.callable_name(convert)
+    if isinstance(convert, type):
+        if issubclass(convert, os.PathLike):
+            return Kind(name="Path", convert=convert)
+        if convert is getattr(sys.modules.get("uuid"), "UUID", None):
+            return Kind(name=name, format="uuid", convert=convert)
+        if issubclass(convert, enum.Enum):
+            return Kind(name=name, checked=True, convert=convert)
+    if name.endswith("date.fromisoformat"):
+        return Kind(name="date.fromisoformat", format="date", convert=convert)
+    if isinstance(convert, argparse.FileType):
+        return Kind(name="FileType", checked=True, convert=convert)
+    minimum, maximum = _bound(convert, "minimum"), _bound(convert, "maximum")
+    kind = _annotated(convert) or (_probed(convert, minimum, maximum) or "string")
+    return Kind(kind, name, "", True, minimum, maximum, convert)
+
+
+def _bound(convert: Any, name: str) -> Optional[float]:
+    bound = getattr(convert, name, None)
+    return bound if isinstance(bound, (int, float)) and not isinstance(bound, bool) and bound == bound else None
+
+
+def _annotated(convert: Any) -> Optional[str]:
+    while hasattr(convert, "func") and hasattr(convert, "keywords"):  # functools.partial
+        convert = convert.func
+    if isinstance(convert, type):
+        return "integer" if issubclass(convert, int) else "number" if issubclass(convert, float) else None
+    if not hasattr(convert, "__annotations__") and hasattr(type(convert), "__call__"):
+        convert = type(convert).__call__
+    returned = getattr(convert, "__annotations__", {}).get("return")
+    return _ANNOTATIONS.get(returned if isinstance(returned, str) else getattr(returned, "__name__", ""))
+
+
+def _probed(convert: Callable[[str], Any], minimum: Optional[float], maximum: Optional[float]) -> Optional[str]:
+    """The type of what comes out for a bound: only a callable that carries bounds is tried."""
+    bound = minimum if minimum is not None else maximum
+    if bound is None:
+        return None
+    try:
+        made = convert(str(bound))
+    except Exception:  # somebody else's callable
+        return None
+    return "integer" if type(made) is int else "number" if type(made) is float else None
+
+
+def choices_of(choices: Any, kind: Kind) -> Choices:
+    """What `choices=` accepts, in the type that the caller writes."""
+    if choices is None:
+        if isinstance(kind.convert, type) and issubclass(kind.convert, enum.Enum):
+            choices = kind.convert
+        else:
+            return Choices()
+    if isinstance(choices, range) and kind.convert is int and len(choices):
+        return _of_range(choices)
+    listed = _listed(choices)
+    if listed is None:
+        return Choices(checked=True)
+    written, unreachable = [], []
+    for choice in listed:
+        text = _written(choice, kind)
+        if text is None:
+            unreachable.append(str(choice))
+        elif text not in written:
+            written.append(text)
+    if isinstance(choices, (set, frozenset)):
+        written = values.ordered(written)
+    return Choices(tuple(written), checked=not written, unreachable=tuple(unreachable))
+
+
+def _of_range(choices: range) -> Choices:
+    if choices.step < 0:
+        choices = choices[::-1]
+    first, last, step = choices[0], choices[-1], choices.step
+    if step == 1:
+        return Choices(minimum=first, maximum=last)
+    if len(choices) <= 20:
+        return Choices(tuple(choices))
+    if first % step == 0:
+        return Choices(minimum=first, maximum=last, multiple_of=step)
+    return Choices(tuple(choices)) if len(choices) <= _MANY else Choices(minimum=first, maximum=last, checked=True)
+
+
+def _listed(choices: Any) -> Optional[list]:
+    """The members in order; None where there are too many, or they cannot be listed."""
+    members = []
+    try:
+        for member in choices:
+            members.append(member)
+            if len(members) > _MANY:
+                return None
+    except Exception:  # a container that only knows `in`, or a lazy one that fails here
+        return None
+    return members
+
+
+def _written(choice: Any, kind: Kind) -> Any:
+    """What a caller writes to get this choice: text, or a number where the type is one. None: nothing does."""
+    if kind.convert is None:
+        value = choice.value if isinstance(choice, enum.Enum) and isinstance(choice, str) else choice
+        return str.__str__(value) if isinstance(value, str) else None
+    if kind.convert in (int, float):
+        number = isinstance(choice, (int, float)) and not isinstance(choice, bool)
+        return values.plain(choice) if number and choice == choice else None
+    if kind.type != "string" and isinstance(choice, (int, float)):
+        return values.plain(choice)
+    candidates = [choice] if isinstance(choice, str) and not isinstance(choice, enum.Enum) else []
+    if isinstance(choice, enum.Enum):
+        candidates += [choice.value, choice.name]
+    candidates.append(str(choice))
+    for text in (str(candidate) for candidate in candidates):
+        try:
+            if kind.convert(text) == choice:
+                return text
+        except Exception:  # this spelling is not one of its own
+            continue
+    return candidates[0] if isinstance(candidates[0], str) and not isinstance(choice, enum.Enum) else None
+
+
+def default_text(value: Any, kind: Kind) -> Any:
+    """A default as the caller would have written it: `Color.RED` → `"red"`, `"10"` with `type=int` → 10."""
+    if isinstance(value, (list, tuple)):
+        return [default_text(item, kind) for item in value]
+    if isinstance(value, (set, frozenset)):
+        made = [default_text(item, kind) for item in value]
+        return values.ordered(made) if all(isinstance(item, (str, int, float)) for item in made) else value
+    if isinstance(value, enum.Enum) and kind.convert is not None:
+        written = _written(value, kind)
+        return value if written is None else written
+    if isinstance(value, str) and kind.convert in (int, float):
+        try:
+            return kind.convert(value)  # argparse does the same, when it parses
+        except ValueError:
+            return value
+    return value

@@ -1,0 +1,167 @@
+"""What a program can see of the machine that reads it: fixed, and different in a second reading.
+
+A value that two readings agree about does not depend on the machine. Environment variables, home, working folder
+and hash seed are set by `loading`; here is what no setting reaches: processors, clock, user database, host name.
+"""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.machinery
+import os
+import sys
+import time
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+_PROCESSORS = (3, 7)
+_HOSTS = ("first.invalid", "second.invalid")
+_USERS = ("reader", "writer")
+_LATER = 400 * 86_400 + 3_600  # seconds: another year, month, weekday and hour
+
+
+def replace(second: bool) -> None:
+    """Patches this interpreter, before anything of the target is imported."""
+    host, user, processors = _HOSTS[second], _USERS[second], _PROCESSORS[second]
+
+    def count() -> int:
+        return processors
+
+    os.cpu_count = count
+    if hasattr(os, "process_cpu_count"):
+        os.process_cpu_count = count
+    if hasattr(os, "sched_getaffinity"):
+        os.sched_getaffinity = lambda pid: set(range(processors))
+    os.getlogin = lambda: user
+    if hasattr(os, "uname"):
+        real = os.uname()
+        os.uname = lambda: os.uname_result((real[0], host, *real[2:]))
+    patches: Dict[str, Callable[[Any], None]] = {
+        "socket": lambda module: _host(module, host),
+        "platform": lambda module: setattr(module, "node", lambda: host),
+        "pwd": lambda module: _people(module, user),
+    }
+    if second:
+        _clock()
+        patches["datetime"] = _calendar
+    for name in list(patches):
+        if name in sys.modules:
+            patches.pop(name)(sys.modules[name])
+    sys.meta_path.insert(0, _Afterwards(patches))
+
+
+class _Afterwards(importlib.abc.MetaPathFinder):
+    """Patches a module just after somebody imports it, so that unused ones cost nothing."""
+
+    def __init__(self, patches: Dict[str, Callable[[Any], None]]) -> None:
+        self.patches = patches
+
+    def find_spec(self, name: str, path: Optional[Sequence[str]], target: Any = None) -> Any:
+        if name not in self.patches:
+            return None
+        patch = self.patches.pop(name)
+        for finder in sys.meta_path:
+            spec = finder.find_spec(name, path, target) if finder is not self else None
+            if spec is not None and spec.loader is not None:
+                run = spec.loader.exec_module
+
+                def run_and_patch(module: Any) -> None:
+                    run(module)
+                    patch(module)
+
+                try:
+                    spec.loader.exec_module = run_and_patch  # type: ignore[method-assign]
+                except AttributeError:  # a built-in module's loader is a class: shared, so it is wrapped
+                    spec.loader = _Wrapped(spec.loader, run_and_patch)
+                return spec
+        return None
+
+
+class _Wrapped(importlib.abc.Loader):
+    def __init__(self, loader: Any, run: Callable[[Any], None]) -> None:
+        self.loader, self.run = loader, run
+
+    def create_module(self, spec: importlib.machinery.ModuleSpec) -> Any:
+        return self.loader.create_module(spec)
+
+    def exec_module(self, module: Any) -> None:
+        self.run(module)
+
+
+def _host(module: Any, host: str) -> None:
+    module.gethostname = lambda: host
+    module.getfqdn = lambda name="": name or host
+
+
+def _people(module: Any, user: str) -> None:
+    """The password database says what HOME says, for the user who runs us."""
+    by_id, by_name, uid = module.getpwuid, module.getpwnam, os.getuid()
+
+    def changed(entry: Any) -> Any:
+        if entry.pw_uid != uid:
+            return entry
+        return type(entry)((user, *entry[1:5], os.environ.get("HOME", entry.pw_dir), entry.pw_shell))
+
+    module.getpwuid = lambda number: changed(by_id(number))
+    module.getpwnam = lambda name: changed(by_id(uid) if name == user else by_name(name))
+
+
+def _clock() -> None:
+    now, now_ns, local, utc, form = time.time, time.time_ns, time.localtime, time.gmtime, time.strftime
+    time.time = lambda: now() + _LATER
+    time.time_ns = lambda: now_ns() + _LATER * 1_000_000_000
+    time.localtime = lambda seconds=None: local(time.time() if seconds is None else seconds)
+    time.gmtime = lambda seconds=None: utc(time.time() if seconds is None else seconds)
+    time.strftime = lambda text, at=None: form(text, time.localtime() if at is None else at)
+    time.ctime = lambda seconds=None: time.asctime(time.localtime(seconds))
+    show = time.asctime
+    time.asctime = lambda at=None: show(time.localtime() if at is None else at)
+
+
+def _calendar(module: Any) -> None:
+    """datetime's classes are fixed in C: subclasses with another now take their names, and know each other."""
+    plain_date, plain_datetime = module.date, module.datetime
+
+    class Later(type):
+        def __instancecheck__(cls, instance: Any) -> bool:
+            return isinstance(instance, cls.__mro__[1])
+
+        def __subclasscheck__(cls, kind: type) -> bool:
+            return issubclass(kind, cls.__mro__[1])
+
+    class date(plain_date, metaclass=Later):  # type: ignore[misc, valid-type]
+        @classmethod
+        def today(cls) -> Any:
+            return cls.fromtimestamp(time.time())
+
+    class datetime(plain_datetime, metaclass=Later):  # type: ignore[misc, valid-type]
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return cls.fromtimestamp(time.time(), tz)
+
+        @classmethod
+        def utcnow(cls) -> Any:
+            return cls(*time.gmtime()[:6])
+
+        @classmethod
+        def today(cls) -> Any:
+            return cls.fromtimestamp(time.time())
+
+    for kind in (date, datetime):
+        kind.__module__, kind.__qualname__ = "datetime", kind.__name__
+    module.date, module.datetime = date, datetime
+
+
+def rewritten(text: str, places: List[Tuple[str, str]]) -> str:
+    """Folders of this machine under names that hold on every one: the home as `~`, the working folder as `.`."""
+    import re  # noqa: PLC0415 (loaded by argparse anyway)
+
+    names = {}
+    for folder, name in places:
+        for spelling in {folder, os.path.realpath(folder)}:
+            spelling = spelling.rstrip("/\\")
+            if len(spelling) > 1:
+                names.setdefault(spelling.replace("\\", "\\\\"), name)
+    if not names:
+        return text
+    longest_first = "|".join(re.escape(folder) for folder in sorted(names, key=len, reverse=True))
+    return re.sub(rf"(?:{longest_first})(?![\w-])", lambda match: names[match[0]], text)

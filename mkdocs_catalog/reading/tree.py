@@ -1,0 +1,266 @@
+"""A parser → its Platform: the leaves of its tree as commands, with their words and levels."""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import sys
+from dataclasses import replace
+from typing import Any, Callable, Dict, Iterator, List, Optional, Tuple
+
+from mkdocs_catalog.model import PRIMITIVE, WORKFLOW, Command, Exclusive, Group, Parameter, Platform, Words
+
+from . import arguments, usage, values
+
+Warn = Callable[[str], None]
+_LEVEL = "_command_level"
+
+
+class Unreadable(Exception):
+    """The parser declares something that cannot be published; the message says what and the cure."""
+
+
+def read(
+    parser: argparse.ArgumentParser,
+    *,
+    name: str,
+    target: str,
+    program: Tuple[str, ...] = (),
+    factory: Any = None,
+    warn: Warn = lambda message: None,
+) -> Platform:
+    """One program as a Platform named `name`. `factory` is the function that built it: its docstring may describe it."""
+    prog = values.clean(parser.prog)
+    reader = _Reader(name, prog, warn)
+    reader.visit(parser, (), (), "", False)
+    about = _description(parser, factory, prog)
+    return Platform(
+        name=name,
+        prog=prog,
+        target=target,
+        program=program or (prog,),
+        summary=first_sentence(about.text),
+        description=about,
+        epilog=_prose(parser, parser.epilog, prog),
+        parameters=tuple(reader.parameters),
+        groups=tuple(dict.fromkeys(reader.groups)),
+        exclusive=tuple(reader.exclusive),
+        commands=reader.finished(),
+    )
+
+
+class _Reader:
+    """Collects one tree: commands from its leaves, parameters from the parsers above them."""
+
+    def __init__(self, name: str, prog: str, warn: Warn) -> None:
+        self.name, self.prog, self.warn = name, prog, warn
+        self.commands: List[Command] = []
+        self.parameters: List[Parameter] = []
+        self.groups: List[Group] = []
+        self.exclusive: List[Exclusive] = []
+        self.ancestors: List[int] = []
+
+    def visit(
+        self,
+        parser: argparse.ArgumentParser,
+        path: Tuple[str, ...],
+        aliases: Tuple[str, ...],
+        summary: str,
+        deprecated: bool,
+    ) -> None:
+        if id(parser) in self.ancestors:
+            raise Unreadable(f"{' '.join((self.name, *path))} contains itself. Give the subcommand a parser of its own.")
+        self.ancestors.append(id(parser))
+        prog = " ".join((self.prog, *path))
+        below = [found for action in parser._actions for found in subcommands(action, self.warn_at(path))]
+        own, groups, exclusive = arguments.read(parser, path, prog, self.warn_option(path))
+        if below:
+            for words, inner in below:
+                self.visit(inner, (*path, words.name), words.aliases, words.summary, words.deprecated)
+            own, exclusive = self.apart(own, exclusive, path)
+            self.parameters += own
+            self.groups += groups
+            self.exclusive += exclusive
+        else:
+            command = self.command(parser, path, summary)
+            self.commands.append(
+                replace(
+                    command,
+                    aliases=aliases,
+                    deprecated=deprecated,
+                    parameters=own,
+                    groups=groups,
+                    exclusive=exclusive,
+                )
+            )
+        self.ancestors.pop()
+
+    def warn_at(self, path: Tuple[str, ...]) -> Warn:
+        return lambda message: self.warn(f"{' '.join((self.name, *path))}: {message}")
+
+    def warn_option(self, path: Tuple[str, ...]) -> Callable[[str, str], None]:
+        return lambda option, message: self.warn(f"{' '.join((self.name, *path))} {option}: {message}")
+
+    def apart(
+        self, own: Tuple[Parameter, ...], exclusive: Tuple[Exclusive, ...], path: Tuple[str, ...]
+    ) -> Tuple[Tuple[Parameter, ...], Tuple[Exclusive, ...]]:
+        """Names of a parser's own parameters, kept apart from those of the commands below it."""
+        taken = {p.name for command in self.commands if command.path[: len(path)] == path for p in command.parameters}
+        taken |= {parameter.name for parameter in self.parameters}
+        renamed: Dict[str, str] = {}
+        for parameter in own:
+            name, number = parameter.name, 1
+            while name in taken:
+                prefix = arguments._UNSAFE.sub("_", path[-1] if path else self.name)
+                suffix = "" if number == 1 else f"_{number}"
+                name = f"{prefix}_{parameter.name}"[: 64 - len(suffix)] + suffix
+                name = f"_{name}"[:64] if name[0].isdigit() else name
+                number += 1
+            taken.add(name)
+            renamed[parameter.name] = name
+        return (
+            tuple(replace(parameter, name=renamed[parameter.name]) for parameter in own),
+            tuple(replace(group, parameters=tuple(renamed[name] for name in group.parameters)) for group in exclusive),
+        )
+
+    def command(self, parser: argparse.ArgumentParser, path: Tuple[str, ...], summary: str) -> Command:
+        prog = " ".join((self.prog, *path))
+        function = _function(parser)
+        about = _description(parser, function, prog)
+        level = parser._defaults.get(_LEVEL, PRIMITIVE)
+        if level not in (PRIMITIVE, WORKFLOW):
+            raise Unreadable(f"{' '.join((self.name, *path))}: {_LEVEL} is {level!r}. Use {PRIMITIVE!r} or {WORKFLOW!r}.")
+        return Command(
+            path=path,
+            name=" ".join(path) or self.name,
+            level=level,
+            summary=summary or first_sentence(about.text),
+            description=about,
+            epilog=_prose(parser, parser.epilog, prog),
+            output_schema=_output_schema(function),
+            function=f"{function.__module__}:{function.__qualname__}" if function is not None else "",
+            prefix_chars=parser.prefix_chars,
+            fromfile_prefix_chars=parser.fromfile_prefix_chars or "",
+            negative_numbers=not parser._has_negative_number_optionals,
+        )
+
+    def finished(self) -> Tuple[Command, ...]:
+        """The commands with their usage lines: those need the required parameters of every parser above."""
+        return tuple(replace(command, usage=self.usage(command)) for command in self.commands)
+
+    def usage(self, command: Command) -> str:
+        words = [self.name]
+        for depth in range(len(command.path) + 1):
+            above = [p for p in self.parameters if p.path == command.path[:depth] and depth < len(command.path)]
+            words += [usage.one(parameter) for parameter in above if parameter.required]
+            words += command.path[depth : depth + 1]
+        return usage.line(words, command.parameters, command.exclusive)
+
+
+class Entry:
+    """How a subcommand is listed: its name, aliases, summary, and whether it is on its way out."""
+
+    def __init__(self, name: str, aliases: Tuple[str, ...], summary: str, deprecated: bool) -> None:
+        self.name, self.aliases, self.summary, self.deprecated = name, aliases, summary, deprecated
+
+
+def subcommands(action: argparse.Action, warn: Warn) -> Iterator[Tuple[Entry, argparse.ArgumentParser]]:
+    """The visible subcommands of an action, each once, in declaration order. Nothing for other actions."""
+    if not isinstance(action, argparse._SubParsersAction) or action.help is argparse.SUPPRESS:
+        return
+    listed = {choice.dest: choice for choice in action._choices_actions}
+    by_parser: Dict[int, List[str]] = {}
+    parsers: Dict[int, argparse.ArgumentParser] = {}
+    for name, parser in _mapping(action, warn).items():
+        by_parser.setdefault(id(parser), []).append(name)
+        parsers[id(parser)] = parser
+    for key, names in by_parser.items():
+        entry = listed.get(names[0])
+        if entry is not None and entry.help is argparse.SUPPRESS:
+            continue
+        summary = arguments.expanded(str(entry.help or ""), parsers[key], entry, parsers[key].prog) if entry else ""
+        deprecated = names[0] in getattr(action, "_deprecated", ())
+        yield Entry(names[0], tuple(names[1:]), _one_line(summary), deprecated), parsers[key]
+
+
+def _mapping(action: Any, warn: Warn) -> Dict[str, argparse.ArgumentParser]:
+    """Name → parser, also where `choices` was replaced by a list or a mapping that builds on demand."""
+    found: Dict[str, argparse.ArgumentParser] = {}
+    names = list(action._name_parser_map)
+    for source in (action._name_parser_map, action.choices):
+        names += [name for name in source if name not in names] if hasattr(source, "__getitem__") else []
+    for name in names:
+        for source in (action._name_parser_map, action.choices):
+            try:
+                parser = source[name]
+            except (KeyError, IndexError, TypeError):
+                continue
+            if isinstance(parser, argparse.ArgumentParser):
+                found[str(name)] = parser
+                break
+        else:
+            warn(f"the subcommand {name!r} is a choice without a parser, and left out")
+    return found
+
+
+def _function(parser: argparse.ArgumentParser) -> Any:
+    """The command's function: a callable among the parser's defaults, `run` or `func` first."""
+    found = {name: value for name, value in parser._defaults.items() if callable(value) and not isinstance(value, type)}
+    for name in ("run", "func", "function", "handler", *found):
+        if name in found:
+            function = found[name]
+            while hasattr(function, "func") and hasattr(function, "keywords"):  # functools.partial
+                function = function.func
+            return function if hasattr(function, "__qualname__") and hasattr(function, "__module__") else None
+    return None
+
+
+def _description(parser: argparse.ArgumentParser, function: Any, prog: str) -> Words:
+    """The parser's own description, else the docstring of its function."""
+    if parser.description:
+        return _prose(parser, parser.description, prog)
+    doc = getattr(function, "__doc__", None)
+    return Words(values.clean(inspect.cleandoc(doc)), "markdown") if isinstance(doc, str) and doc.strip() else Words()
+
+
+def _prose(parser: argparse.ArgumentParser, text: Optional[Any], prog: str) -> Words:
+    if not text or text is argparse.SUPPRESS:
+        return Words()
+    literal = arguments.keeps_description_lines(parser)
+    said = arguments.words(arguments.expanded(str(text), parser, None, prog), parser, literal)
+    return Words(said, "literal" if literal and "\n" in said else "text")
+
+
+def _one_line(text: str) -> str:
+    return " ".join(values.clean(text).split())
+
+
+def first_sentence(text: str) -> str:
+    """The first paragraph's first sentence, on one line, without its full stop."""
+    paragraph = _one_line(text.strip().split("\n\n")[0])
+    for end in (". ", "! ", "? "):
+        head, mark, _ = paragraph.partition(end)
+        if mark and len(head) > 3 and not head.endswith(("e.g", "i.e", "etc", "vs")):
+            paragraph = head + mark.strip()
+    return paragraph[:-1] if paragraph.endswith(".") and not paragraph.endswith("..") else paragraph
+
+
+_schemas: Dict[Any, Optional[Dict[str, Any]]] = {}
+
+
+def _output_schema(function: Any) -> Optional[Dict[str, Any]]:
+    """JSON Schema of what the function's return annotation says, where msgspec is installed beside the target."""
+    if getattr(function, "__annotations__", {}).get("return") is None:
+        return None
+    try:
+        import msgspec  # noqa: PLC0415 (costly, and only there for some)
+
+        namespace = getattr(sys.modules.get(function.__module__), "__dict__", {})
+        returned = function.__annotations__["return"]
+        returned = eval(returned, namespace) if isinstance(returned, str) else returned  # noqa: S307 (as typing does)
+        key = repr(returned)
+        if key not in _schemas:
+            _schemas[key] = msgspec.json.schema(returned)
+        return _schemas[key]
+    except Exception:  # no msgspec, or a type that has no JSON form: then nothing is published
+        return None
