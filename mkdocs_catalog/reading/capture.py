@@ -14,7 +14,7 @@ import inspect
 import os
 import pkgutil
 import sys
-from typing import Any, Callable, List, NoReturn, Tuple
+from typing import Any, Callable, List, Tuple
 
 MARKER = "--mkdocs-catalog-reads-this-parser"
 """The only argument on the command line while a target runs: whoever parses it parses the command line."""
@@ -104,27 +104,15 @@ def attribute_of(module: Any, attribute: str) -> Any:
     return value
 
 
-def parser_of(
-    value: Any, taken: Callable[[argparse.ArgumentParser], None] = lambda parser: None
-) -> Tuple[argparse.ArgumentParser, Any]:
-    """(the parser, the function that returned it or None).
-
-    `taken(parser)` is called at the very moment of a capture, deep inside the program: a caller that ends the process
-    there is safe from programs that catch everything and go on.
-    """
+def parser_of(value: Any) -> Tuple[argparse.ArgumentParser, Any]:
+    """(the parser, the function that returned it or None). Raises Captured out of a `main`, while `watching`."""
     held = _held(value)
     if held is not None:
         return held, None
     if not callable(value):
         raise NoParser(f"is {_a(value)}, neither a parser nor a function that makes one. Name one of these.")
     _can_be_called(value)
-    restore = _watch(_own_defaults(value), taken)
-    try:
-        made = value()
-    except Captured as captured:
-        return captured.parser, None
-    finally:
-        restore()
+    made = value()
     if inspect.iscoroutine(made):
         made.close()
     held = _held(made)
@@ -151,7 +139,7 @@ def _can_be_called(value: Any) -> None:
         raise NoParser(f"needs the arguments {', '.join(needed)}. Name a function that takes none.")
 
 
-def _own_defaults(value: Any) -> List[Any]:
+def own_defaults(value: Any) -> List[Any]:
     """What a `main(argv=())` is given when nobody gives it anything: that, too, is the command line."""
     return [default for default in (getattr(value, "__defaults__", None) or ()) if isinstance(default, (tuple, list))]
 
@@ -183,48 +171,46 @@ def _held(value: Any, depth: int = 2) -> Any:
     return None
 
 
-def _watch(own_defaults: List[Any], taken: Callable[[argparse.ArgumentParser], None]) -> Callable[[], None]:
-    """Until the returned function is called, a full parser that parses the command line is captured instead.
+class watching:
+    """While it lasts, a full parser that parses the command line is captured, and the program goes no further.
 
     A pre-parser (`add_help=False`, `parse_known_args`) is let through, and so is a parser that is given arguments of
-    its own: what such a call does is the program's own affair.
+    its own: what such a call does is the program's own affair. `taken(parser)` is called at the very moment, deep
+    inside the program: a caller that ends the process there is safe from programs that catch everything and go on.
+    `command_lines` are further argument lists that count as the command line.
     """
-    kind = argparse.ArgumentParser
-    known, intermixed = kind.parse_known_args, kind.parse_known_intermixed_args
-    parse, parse_intermixed = kind.parse_args, kind.parse_intermixed_args
 
-    def command_line(args: Any) -> bool:
-        if args is None or any(args is default for default in own_defaults):
+    _METHODS = ("parse_args", "parse_intermixed_args", "parse_known_args", "parse_known_intermixed_args")
+
+    def __init__(self, taken: Callable[[argparse.ArgumentParser], None] = lambda parser: None) -> None:
+        self.taken = taken
+        self.command_lines: List[Any] = []
+
+    def __enter__(self) -> watching:
+        self.originals = {name: getattr(argparse.ArgumentParser, name) for name in self._METHODS}
+        for name in self._METHODS:
+            setattr(argparse.ArgumentParser, name, self._instead_of(name))
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        for name, original in self.originals.items():
+            setattr(argparse.ArgumentParser, name, original)
+
+    def _instead_of(self, name: str) -> Callable[..., Any]:
+        original, known_only = self.originals[name], "known" in name
+
+        def parse(parser: argparse.ArgumentParser, args: Any = None, *rest: Any, **named: Any) -> Any:
+            if self._is_command_line(args) and (parser.add_help or not known_only):
+                self.taken(parser)
+                raise Captured(parser)
+            return original(parser, args, *rest, **named)
+
+        return parse
+
+    def _is_command_line(self, args: Any) -> bool:
+        if args is None or any(args is line for line in self.command_lines):
             return True
         try:
             return MARKER in list(args)
         except TypeError:
             return False
-
-    def capture(self: argparse.ArgumentParser, args: Any, call: Callable[[], Any], full: bool) -> Any:
-        if command_line(args) and (full or self.add_help):
-            stop(self)
-        return call()
-
-    def stop(parser: argparse.ArgumentParser) -> NoReturn:
-        taken(parser)
-        raise Captured(parser)
-
-    kind.parse_args = lambda self, args=None, namespace=None: capture(  # type: ignore[method-assign, assignment]
-        self, args, lambda: parse(self, args, namespace), True
-    )
-    kind.parse_intermixed_args = lambda self, args=None, namespace=None: capture(  # type: ignore[method-assign, assignment]
-        self, args, lambda: parse_intermixed(self, args, namespace), True
-    )
-    kind.parse_known_args = lambda self, args=None, namespace=None: capture(  # type: ignore[method-assign, assignment]
-        self, args, lambda: known(self, args, namespace), False
-    )
-    kind.parse_known_intermixed_args = lambda self, args=None, namespace=None: capture(  # type: ignore[method-assign, assignment]
-        self, args, lambda: intermixed(self, args, namespace), False
-    )
-
-    def restore() -> None:
-        kind.parse_args, kind.parse_intermixed_args = parse, parse_intermixed  # type: ignore[method-assign]
-        kind.parse_known_args, kind.parse_known_intermixed_args = known, intermixed  # type: ignore[method-assign]
-
-    return restore

@@ -37,14 +37,13 @@ def main(request: Dict[str, Any]) -> None:
     sys.argv = [name, capture.MARKER]
     result = _Result(request, target, ours)
     try:
-        module, attribute = capture.module_of(target)
-        inside = [] if attribute else capture.packages(module)
+        with capture.watching(result.taken) as watch:  # from the import on: some programs run when they are imported
+            module, attribute = capture.module_of(target)
+            inside = [] if attribute else capture.packages(module)
+            if not inside:
+                result.read_one(module, attribute, watch)
         if inside:
-            result.folders.append(os.path.dirname(module.__file__ or next(iter(module.__path__)) + "/"))
-            for package in inside:
-                result.read_package(module, package)
-        else:
-            result.read_one(module, attribute, name)
+            result.read_package(module, inside)
     except BaseException as error:  # noqa: BLE001 (whatever a stranger's program raises, SystemExit included)
         result.fail(result.place, error)
     result.write()
@@ -61,38 +60,41 @@ class _Result:
         self.warnings: List[str] = []
         self.folders: List[str] = []
 
-    def read_one(self, module: Any, attribute: str, name: str) -> None:
-        def taken(parser: argparse.ArgumentParser) -> None:
-            self.add(parser, self.place, None, name, ())
-            self.write()
-            sys.stdout.flush()
-            os._exit(0)
+    def taken(self, parser: argparse.ArgumentParser) -> None:
+        """A parser captured inside a running program: it is read, and the process ends before the program goes on."""
+        self.add(parser, self.place, None)
+        self.write()
+        sys.stdout.flush()
+        os._exit(0)
 
+    def read_one(self, module: Any, attribute: str, watch: capture.watching) -> None:
         value = capture.attribute_of(module, attribute)
         self.place = f"{module.__name__}:{attribute or getattr(value, '__name__', 'parser')}"
         self.note(self.place)
-        parser, factory = capture.parser_of(value, taken)
-        self.add(parser, self.place, factory, name, ())
+        watch.command_lines += capture.own_defaults(value)
+        parser, factory = capture.parser_of(value)
+        self.add(parser, self.place, factory)
 
-    def read_package(self, module: Any, package: str) -> None:
-        target = f"{module.__name__}.{package}.parser:build_parser"
-        self.note(target)
-        sys.argv = [package, capture.MARKER]
-        try:
-            factory = capture.factory_in(f"{module.__name__}.{package}")
-            parser, _ = capture.parser_of(factory)
-            runs = os.path.exists(os.path.join(os.path.dirname(module.__file__ or ""), "__main__.py"))
-            program = ("python", "-m", module.__name__, package) if runs else ()
-            self.add(parser, target, factory, package, program)
-        except BaseException as error:  # noqa: BLE001 (the other platforms are still read)
-            self.fail(target, error)
+    def read_package(self, module: Any, names: List[str]) -> None:
+        """Every platform of a package; one that fails does not stop the others."""
+        folder = os.path.dirname(module.__file__) if module.__file__ else next(iter(module.__path__))
+        self.folders.append(folder)
+        runs = os.path.exists(os.path.join(folder, "__main__.py"))
+        for name in names:
+            target = f"{module.__name__}.{name}.parser:build_parser"
+            self.note(target)
+            sys.argv = [name, capture.MARKER]
+            try:
+                factory = capture.factory_in(f"{module.__name__}.{name}")
+                parser, _ = capture.parser_of(factory)
+                self.add(parser, target, factory, ("python", "-m", module.__name__, name) if runs else ())
+            except BaseException as error:  # noqa: BLE001
+                self.fail(target, error)
 
-    def add(self, parser: argparse.ArgumentParser, target: str, factory: Any, name: str, program: Tuple[str, ...]) -> None:
-        known = self.request["name"] or " ".join(str(parser.prog).split()) or name
+    def add(self, parser: argparse.ArgumentParser, target: str, factory: Any, program: Tuple[str, ...] = ()) -> None:
+        name = self.request["name"] or " ".join(str(parser.prog).split())
         self.platforms.append(
-            tree.read(
-                parser, name=known, target=target, program=program, factory=factory, warn=self.warnings.append
-            )
+            tree.read(parser, name=name, target=target, program=program, factory=factory, warn=self.warnings.append)
         )
 
     def note(self, what: str) -> None:

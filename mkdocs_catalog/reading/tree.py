@@ -165,8 +165,11 @@ class Entry:
 
 
 def subcommands(action: argparse.Action, warn: Warn) -> Iterator[Tuple[Entry, argparse.ArgumentParser]]:
-    """The visible subcommands of an action, each once, in declaration order. Nothing for other actions."""
-    if not isinstance(action, argparse._SubParsersAction) or action.help is argparse.SUPPRESS:
+    """The subcommands of an action, each once, in declaration order. Nothing for other actions.
+
+    One whose help is SUPPRESS is listed like the others, without that help: argparse shows it, too, and takes it.
+    """
+    if not isinstance(action, argparse._SubParsersAction):
         return
     listed = {choice.dest: choice for choice in action._choices_actions}
     by_parser: Dict[int, List[str]] = {}
@@ -176,9 +179,8 @@ def subcommands(action: argparse.Action, warn: Warn) -> Iterator[Tuple[Entry, ar
         parsers[id(parser)] = parser
     for key, names in by_parser.items():
         entry = listed.get(names[0])
-        if entry is not None and entry.help is argparse.SUPPRESS:
-            continue
-        summary = arguments.expanded(str(entry.help or ""), parsers[key], entry, parsers[key].prog) if entry else ""
+        said = entry.help if entry is not None and entry.help is not argparse.SUPPRESS else ""
+        summary = arguments.expanded(str(said or ""), parsers[key], entry, parsers[key].prog)
         deprecated = names[0] in getattr(action, "_deprecated", ())
         yield Entry(names[0], tuple(names[1:]), _one_line(summary), deprecated), parsers[key]
 

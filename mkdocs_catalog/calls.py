@@ -1,0 +1,214 @@
+"""(command, arguments) → argv: the inverse of reading. How a value is written, for our own callers and for others.
+
+What holds on every Python from 3.9 on: `--option=value` carries empty text and leading dashes; options come first,
+then `--` where a positional could be taken for something else, then the positionals.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+from .errors import CatalogError
+from .model import Command, Parameter, Platform
+from .schema import above, accepts, alone_is_writable, property_schema
+
+_SUCH_AS = re.compile(r"\b(?:such as|e\.g\.,?|for example,?)\s+[`'\"]?([^\s,;()`'\"]+)")
+_DATE = "2026-01-31"
+
+
+def written(parameter: Parameter) -> dict[str, Any]:
+    """How an argument is written on the command line, as data, for clients in other languages.
+
+    `style` is one of
+    `flag`: the option, when true. `pair`: the option when true, `negative` when false. `count`: the option so many times.
+    `equals`: `option=value`. `equals_each`: that for every item. `equals_or_alone`: as `equals`, and the option alone for true.
+    `separate`: the option, then each item as an argument of its own. `separate_each`: that for every item, itself a list.
+    `positional`: the value, or each item, after the options.
+    """
+    if parameter.positional:
+        return {"style": "positional"}
+    written_as: dict[str, Any] = {"style": _style(parameter), "option": parameter.option}
+    if parameter.action == "boolean_optional":
+        written_as["negative"] = next(o for o in parameter.options if o[2:].startswith("no-") and o != parameter.option)
+    return written_as
+
+
+def _style(parameter: Parameter) -> str:
+    nargs, how = parameter.nargs, parameter.action
+    if how in ("boolean_optional", "count"):
+        return "pair" if how == "boolean_optional" else "count"
+    if nargs == 0:
+        return "flag"
+    if how == "extend":
+        return "separate" if isinstance(nargs, int) and nargs > 1 else "equals_each"
+    if nargs in (None, "?"):
+        single = "equals" if nargs is None or alone_is_writable(parameter) else "equals_or_alone"
+        return "equals_each" if how == "append" else single
+    return "separate_each" if how == "append" else "separate"
+
+
+def to_argv(command: Command, arguments: Mapping[str, Any], platform: Platform) -> list[str]:
+    """The arguments after the program's own words, subcommands included.
+
+    Raises CatalogError for a value that no command line can carry, and for a name the command does not have.
+    """
+    outer = above(command, platform)
+    known = {parameter.name for parameter in (*outer, *command.parameters)}
+    for name in arguments:
+        if name not in known:
+            raise CatalogError(f"has no parameter {name!r}", place=_place(command, platform))
+    argv: list[str] = []
+    for depth, word in enumerate(command.path):
+        level = [parameter for parameter in outer if len(parameter.path) == depth]
+        argv += _level(level, arguments, command, platform, before_subcommand=True)
+        argv.append(word)
+    return argv + _level(list(command.parameters), arguments, command, platform, before_subcommand=False)
+
+
+def _level(
+    parameters: list[Parameter], arguments: Mapping[str, Any], command: Command, platform: Platform, before_subcommand: bool
+) -> list[str]:
+    """One parser's part: options, those that take several values last, then positionals."""
+    options: list[str] = []
+    greedy: list[str] = []
+    positionals: list[str] = []
+    for parameter in parameters:
+        if parameter.name not in arguments:
+            continue
+        place = f"{_place(command, platform)} {parameter.option}"
+        words = _words(parameter, arguments[parameter.name], place)
+        if parameter.positional:
+            positionals += [_positional(word, command, place) for word in words]
+        elif parameter.nargs in (None, 0) or words[-1:] and words[-1].startswith(f"{parameter.option}="):
+            options += words
+        else:
+            _stays_apart(parameter, words[1:], command, place)
+            greedy += words
+    follows = bool(positionals) or before_subcommand
+    prefixed = any(word[:1] in command.prefix_chars for word in positionals if word)
+    if before_subcommand and (greedy or prefixed):
+        if prefixed:
+            raise CatalogError("a value before the subcommand cannot start like an option", place=_place(command, platform))
+        options, greedy = greedy + options, []  # an option that takes one value ends the list before it
+        if not options or not options[-1].startswith(tuple(command.prefix_chars)):
+            raise CatalogError(
+                "an option that takes several values would take the subcommand, too", place=_place(command, platform)
+            )
+    return [*options, *greedy, *(["--"] if follows and positionals and (greedy or prefixed) else []), *positionals]
+
+
+def _words(parameter: Parameter, value: Any, place: str) -> list[str]:
+    """One argument as command-line words."""
+    style = written(parameter)["style"]
+    option = parameter.option
+    if style in ("flag", "pair"):
+        if not isinstance(value, bool):
+            raise CatalogError("takes true or false", place=place)
+        negative = [written(parameter)["negative"]] if style == "pair" else []
+        return [option] if value else negative
+    if style == "count":
+        return [option] * value
+    if style == "positional":
+        return [_text(item, place) for item in (value if isinstance(value, list) else [value])]
+    if style == "equals":
+        return [f"{option}={_text(value, place)}"]
+    if style == "equals_or_alone":
+        return [option] if value is True else [f"{option}={_text(value, place)}"]
+    if not isinstance(value, list):
+        raise CatalogError("takes a list", place=place)
+    if style == "equals_each":
+        return [word for item in value for word in ([option] if item is True else [f"{option}={_text(item, place)}"])] or (
+            [option] if parameter.action == "extend" else []
+        )
+    lists = value if style == "separate_each" else [value]
+    return [word for items in lists for word in (option, *(_text(item, place) for item in items))]
+
+
+def _text(value: Any, place: str) -> str:
+    """A value as its parser's `type=` reads it: numbers without an exponent, so that -0.0000001 is one, too."""
+    if isinstance(value, bool) or value is None or isinstance(value, (list, dict)):
+        raise CatalogError(f"{value!r} is no value for a command line", place=place)
+    if isinstance(value, float):
+        return str(int(value)) if value.is_integer() and abs(value) < 1e16 else f"{Decimal(repr(value)):f}"
+    text = str(value)
+    if "\0" in text:
+        raise CatalogError("no command line can carry a NUL character", place=place)
+    if any("\ud800" <= character <= "\udfff" for character in text):
+        raise CatalogError("no command line can carry half a character (a lone surrogate)", place=place)
+    return text
+
+
+def _positional(word: str, command: Command, place: str) -> str:
+    if word == "--":
+        raise CatalogError("a positional cannot be `--`: parsers take it for the end of the options", place=place)
+    if word[:1] and word[:1] in command.fromfile_prefix_chars:
+        raise CatalogError(f"a value that starts with {word[0]!r} would be taken for a file of arguments", place=place)
+    return word
+
+
+def _stays_apart(parameter: Parameter, words: list[str], command: Command, place: str) -> None:
+    for word in words:
+        number = command.negative_numbers and re.fullmatch(r"-\d+|-\d*\.\d+", word)
+        if len(word) > 1 and word[0] in command.prefix_chars and not number and word != parameter.option:
+            raise CatalogError(f"takes several values, and {word!r} would be taken for an option", place=place)
+
+
+def _place(command: Command, platform: Platform) -> str:
+    return " ".join((platform.name, *command.path))
+
+
+def example(command: Command, platform: Platform) -> dict[str, Any]:
+    """Arguments for a call to show: everything required, and one option that takes a choice.
+
+    A value that the help names (`such as python`) is used; else the name of the parameter, in capitals, stands for it.
+    """
+    arguments = {p.name: _sample(p) for p in (*above(command, platform), *command.parameters) if p.required}
+    for group in command.exclusive:
+        if group.required and not arguments.keys() & set(group.parameters):
+            first = next(p for p in command.parameters if p.name == group.parameters[0])
+            arguments[first.name] = _sample(first)
+    closed = {name for group in command.exclusive for name in group.parameters}
+    for parameter in command.parameters:
+        if parameter.choices and parameter.options and not parameter.required and parameter.name not in closed:
+            arguments[parameter.name] = _sample(parameter)
+            break
+    return {p.name: arguments[p.name] for p in (*above(command, platform), *command.parameters) if p.name in arguments}
+
+
+def _sample(parameter: Parameter) -> Any:
+    schema = property_schema(parameter)
+    one = _sample_value(parameter)
+    if schema.get("type") == "boolean":
+        return True
+    if parameter.action == "count":
+        return 1
+    if schema.get("type") != "array":
+        return one
+    inner = schema["items"]
+    if inner.get("type") == "array":
+        return [[one] * max(1, inner.get("minItems", 1))]
+    return [one] * max(1, schema.get("minItems", 1))
+
+
+def _sample_value(parameter: Parameter) -> Any:
+    if parameter.choices:
+        return next((choice for choice in parameter.choices if choice != parameter.default), parameter.choices[0])
+    if parameter.type in ("integer", "number"):
+        bounds = (parameter.default, 10, parameter.minimum, parameter.maximum)
+        return next(b for b in (*bounds, 1) if b is not None and accepts(_bounded(parameter), b))
+    found = _SUCH_AS.search(parameter.help)
+    if found:
+        return found[1].rstrip(".:")
+    if parameter.format == "date":
+        return _DATE
+    if parameter.format == "uuid":
+        return "123e4567-e89b-12d3-a456-426614174000"
+    return (parameter.metavar[0] if parameter.metavar else parameter.dest).strip("<>[]{}").upper() or "VALUE"
+
+
+def _bounded(parameter: Parameter) -> dict[str, Any]:
+    bounds = {"minimum": parameter.minimum, "maximum": parameter.maximum}
+    return {"type": parameter.type, **{name: bound for name, bound in bounds.items() if bound is not None}}

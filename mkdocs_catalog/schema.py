@@ -1,0 +1,274 @@
+"""Command → JSON Schema (2020-12) of its arguments: what the parser accepts, as far as the language can say it.
+
+What no keyword says stands in descriptions. The root has no oneOf, anyOf, allOf, not, if or enum (vendors refuse
+them): exclusive groups and the order of positionals are said by dependentRequired and dependentSchemas.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from .model import Command, Exclusive, Parameter, Platform
+
+Schema = dict[str, Any]
+_UNBOUNDED = ("*", "+", "...", "A...")
+_REPEATS = ("append", "extend")
+
+
+def parameters_of(command: Command, platform: Platform) -> tuple[Parameter, ...]:
+    """Everything that a call of the command may give: what stands before the subcommand first."""
+    return (*above(command, platform), *command.parameters)
+
+
+def above(command: Command, platform: Platform) -> tuple[Parameter, ...]:
+    """The parameters of the parsers that lead to the command, from the program's own on down."""
+    return tuple(p for p in platform.parameters if len(p.path) < len(command.path) and p.path == command.path[: len(p.path)])
+
+
+def input_schema(command: Command, platform: Platform, *, everything: bool = False) -> Schema:
+    """The schema of one call's arguments.
+
+    Of what stands before the subcommand, only the required ones are in it, unless `everything`.
+    """
+    shown = [p for p in above(command, platform) if everything or p.required] + list(command.parameters)
+    schema: Schema = {
+        "type": "object",
+        "properties": {p.name: property_schema(p, command) for p in shown},
+        "required": [p.name for p in shown if p.required],
+        "additionalProperties": False,
+    }
+    names = set(schema["properties"])
+    groups = [g for g in (*_groups_above(command, platform), *command.exclusive) if names.issuperset(g.parameters)]
+    _exclude(schema, groups)
+    _order(schema, [p for p in command.parameters if p.positional])
+    return schema
+
+
+def property_schema(parameter: Parameter, command: Command | None = None) -> Schema:
+    """The schema of one argument, with a description of whatever it cannot say."""
+    schema = _shape(parameter, command)
+    if parameter.default is not None and accepts(schema, parameter.default):
+        schema["default"] = parameter.default
+    description = " ".join(filter(None, (parameter.help, *remarks(parameter, schema))))
+    if parameter.deprecated:
+        schema["deprecated"] = True
+    return {**({"description": description} if description else {}), **schema}
+
+
+def _shape(parameter: Parameter, command: Command | None) -> Schema:
+    one = _value(parameter)
+    nargs, how = parameter.nargs, parameter.action
+    if how == "count":
+        return {"type": "integer", "minimum": 1 if parameter.required else 0}
+    if nargs == 0:
+        must = parameter.required and how != "boolean_optional"
+        return {"type": "boolean", "const": True} if must else {"type": "boolean"}
+    if how == "extend":
+        size = {"minItems": nargs, "maxItems": nargs} if isinstance(nargs, int) else {"minItems": int(nargs != "*")}
+        return {"type": "array", "items": one, **size}
+    if nargs == "?" and parameter.options and not alone_is_writable(parameter):
+        one = {"anyOf": [one, {"const": True}]}
+    elif nargs not in (None, "?"):
+        one = _array(parameter, one, command)
+    return {"type": "array", "items": one, "minItems": 1} if how == "append" else one
+
+
+def _array(parameter: Parameter, one: Schema, command: Command | None) -> Schema:
+    nargs = parameter.nargs
+    if parameter.options and nargs != 1:
+        one = _without_dashes(one, command.prefix_chars if command else "-", command.negative_numbers if command else True)
+    if isinstance(nargs, int):
+        return {"type": "array", "items": one, "minItems": nargs, "maxItems": nargs}
+    least = int(nargs in ("+", "A..."))
+    if nargs == "*" and parameter.positional and (parameter.default not in (None, []) or parameter.computed):
+        least = 1  # none at all means the default
+    return {"type": "array", "items": one, **({"minItems": least} if least else {})}
+
+
+def _value(parameter: Parameter) -> Schema:
+    """The schema of one value."""
+    if parameter.choices:
+        kinds = {type(choice) for choice in parameter.choices}
+        kind = "string" if kinds == {str} else "integer" if kinds == {int} else "number" if str not in kinds else ""
+        return {**({"type": kind} if kind else {}), "enum": list(parameter.choices)}
+    schema: Schema = {"type": parameter.type}
+    if parameter.format:
+        schema["format"] = parameter.format
+    for keyword, bound in (("minimum", parameter.minimum), ("maximum", parameter.maximum), ("multipleOf", parameter.multiple_of)):
+        if bound is not None:
+            schema[keyword] = bound
+    return schema
+
+
+def _without_dashes(one: Schema, prefix_chars: str, negative_numbers: bool) -> Schema:
+    """Values after an option that takes several: there, what starts like an option is one."""
+    if one.get("type") == "string" and "enum" not in one:
+        return {**one, "pattern": f"^(?:-?$|[^{re.escape(prefix_chars)}])"}
+    if one.get("type") in ("integer", "number") and not negative_numbers and "enum" not in one:
+        return {**one, "minimum": max(0, one.get("minimum", 0))}
+    return one
+
+
+def alone_is_writable(parameter: Parameter) -> bool:
+    """Whether an option alone (`nargs="?"`) stores what one of its values would, or nothing new."""
+    if parameter.const is None:
+        return parameter.default is None and not parameter.computed
+    plain = not parameter.converter and parameter.action != "custom"
+    return plain and accepts(_value(parameter), parameter.const)
+
+
+def accepts(schema: Schema, value: Any) -> bool:
+    """Whether a value fits one of the simple schemas made here."""
+    if "anyOf" in schema:
+        return any(accepts(each, value) for each in schema["anyOf"])
+    if "const" in schema and value != schema["const"]:
+        return False
+    if "enum" in schema and not any(type(value) is type(each) and value == each for each in schema["enum"]):
+        return False
+    kind = schema.get("type")
+    if kind == "array":
+        sizes = schema.get("minItems", 0), schema.get("maxItems", float("inf"))
+        return isinstance(value, list) and sizes[0] <= len(value) <= sizes[1] and all(accepts(schema["items"], v) for v in value)
+    if kind == "boolean":
+        return isinstance(value, bool)
+    if kind == "string":
+        return isinstance(value, str) and bool(re.search(schema.get("pattern", ""), value))
+    if kind in ("integer", "number"):
+        number = isinstance(value, int if kind == "integer" else (int, float)) and not isinstance(value, bool)
+        return number and schema.get("minimum", value) <= value <= schema.get("maximum", value)
+    return "enum" in schema or "const" in schema
+
+
+def remarks(parameter: Parameter, schema: Schema) -> list[str]:
+    """Sentences for what the keywords of `schema` do not say."""
+    said = []
+    option, nargs = parameter.option, parameter.nargs
+    if parameter.converter == "bool":
+        said.append("Any text but an empty one means true.")
+    elif parameter.checked:
+        said.append(f"Checked by {parameter.converter}." if parameter.converter else "Checked by the program.")
+    if parameter.metavar and isinstance(nargs, int) and nargs > 1:
+        said.append(f"Values: {' '.join(parameter.metavar)}.")
+    if nargs == "?" and parameter.options and parameter.const is not None:
+        said.append(f"{option} alone means {shown(parameter.const)}.")
+    if nargs == "?" and "anyOf" in schema:
+        said.append(f"true writes {option} alone.")
+    if nargs in ("...", "A..."):
+        said.append("Takes everything after the earlier arguments, options too.")
+    if parameter.action == "count":
+        said.append(f"How often {option} is given.")
+    if parameter.action in _REPEATS and parameter.default:
+        said.append(f"Added to the default, {shown(parameter.default)}.")
+    elif parameter.default is not None and "default" not in schema:
+        said.append(f"Default: {shown(parameter.default)}.")
+    if parameter.computed:
+        said.append(f"Default: {parameter.computed}.")
+    return said
+
+
+def shown(value: Any) -> str:
+    """A value as a sentence names it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return ", ".join(map(shown, value)) or "none"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def notes(command: Command, platform: Platform) -> tuple[str, ...]:
+    """What holds between the parameters of a command, in words: `Exactly one of --file and --url must be given.`"""
+    said = []
+    by_name = {p.name: p for p in parameters_of(command, platform)}
+    for group in (*_groups_above(command, platform), *command.exclusive):
+        options = [by_name[name].option for name in group.parameters if name in by_name]
+        if len(options) > 1:
+            listed = f"{', '.join(options[:-1])} and {options[-1]}"
+            said.append(f"{'Exactly' if group.required else 'At most'} one of {listed} {'must' if group.required else 'may'} be given.")
+        elif options and group.required:
+            said.append(f"{options[0]} must be given.")
+    return tuple(said)
+
+
+def _groups_above(command: Command, platform: Platform) -> tuple[Exclusive, ...]:
+    names = {parameter.name for parameter in above(command, platform)}
+    return tuple(group for group in platform.exclusive if names.issuperset(group.parameters))
+
+
+def _exclude(schema: Schema, groups: list[Exclusive]) -> None:
+    """Adds what an exclusive group says: members rule each other out; one of a required group must be there."""
+    for group in groups:
+        for name in group.parameters:
+            others = {other: _unused(schema["properties"][other]) for other in group.parameters if other != name}
+            if others and not _is_flag(schema["properties"][name]):
+                _depend(schema, name, {"properties": others})
+            elif others:  # false means that a flag is not given
+                given = {"properties": {name: {"const": True}}, "required": [name]}
+                _depend(schema, name, {"if": given, "then": {"properties": others}})
+        if group.required:
+            _one_of(schema, group)
+
+
+def _is_flag(schema: Schema) -> bool:
+    return schema.get("type") == "boolean"
+
+
+def _unused(schema: Schema) -> Any:
+    """What still says "not given": false for a flag, nothing at all for the others."""
+    return {"const": False} if _is_flag(schema) else False
+
+
+def _one_of(schema: Schema, group: Exclusive) -> None:
+    """At least one member: hung on a property that is always there, or said of the size, or of a definition."""
+    properties = schema["properties"]
+    given = [
+        {"properties": {name: {"const": True}}, "required": [name]} if _is_flag(properties[name]) else {"required": [name]}
+        for name in group.parameters
+    ]
+    if len(given) == 1:
+        schema["required"] = [name for name in properties if name in schema["required"] or name == group.parameters[0]]
+    elif schema["required"]:
+        _depend(schema, schema["required"][0], {"anyOf": given})
+    elif set(group.parameters) == set(properties) and not any(map(_is_flag, properties.values())):
+        schema["minProperties"] = 1
+    else:
+        name = "one_of_" + "_".join(group.parameters)
+        schema.setdefault("$defs", {})[name] = {"anyOf": given}
+        schema["$ref"] = f"#/$defs/{name}"
+
+
+def _order(schema: Schema, positionals: list[Parameter]) -> None:
+    """Positionals are told apart by their order: a later optional one needs the earlier ones.
+
+    After one that takes any number, the next ones get the fewest they can do with.
+    """
+    for index, parameter in enumerate(positionals):
+        earlier = positionals[:index]
+        if any(other.nargs in _UNBOUNDED for other in earlier):
+            _fewest(schema, parameter)
+            continue
+        missing = [other.name for other in earlier if other.nargs == "?"]
+        if not missing or parameter.required and parameter.nargs != "+":
+            continue
+        if parameter.nargs == "+":
+            name = parameter.name
+            alternatives = [{"required": missing}, {"properties": {name: {"maxItems": 1}}}]
+            _depend(schema, name, {"anyOf": alternatives})
+        else:
+            schema.setdefault("dependentRequired", {})[parameter.name] = missing
+
+
+def _fewest(schema: Schema, parameter: Parameter) -> None:
+    if parameter.nargs == "?":
+        schema["properties"].pop(parameter.name)
+    elif parameter.nargs in _UNBOUNDED:
+        schema["properties"][parameter.name]["maxItems"] = int(parameter.nargs in ("+", "A..."))
+
+
+def _depend(schema: Schema, name: str, condition: Schema) -> None:
+    """Adds a condition that holds whenever `name` is given."""
+    dependent = schema.setdefault("dependentSchemas", {})
+    if name in dependent:
+        dependent[name] = {"allOf": [*dependent[name].get("allOf", [dependent[name]]), condition]}
+    else:
+        dependent[name] = condition
