@@ -1,0 +1,147 @@
+"""Items one by one over as many pages as `limit` needs, by each platform's own style of paging; never a page too many.
+
+In every style `items` is the dotted path of a page's items in its body ("" is the body itself, a number an index),
+`size` the query parameter for a page's length, `most` its maximum. `keep` drops items: those do not count.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from platforms import errors, sites, web
+
+Get = Callable[[web.Site, str, web.Query], Any]
+Keep = Callable[[Any], bool]
+
+
+def each(
+    limit: int, fetch: Callable[[int, Any], tuple[list[Any], Any]], *, start: Any = None, keep: Keep | None = None
+) -> Iterator[Any]:
+    """The loop under every style: `fetch(still wanted, position)` gives a page's items and the next position."""
+    position, given = start, 0
+    while given < limit:
+        items, following = fetch(limit - given, position)
+        for item in items:
+            if given < limit and (keep is None or keep(item)):
+                given += 1
+                yield item
+        if following is None or following == position or not items:
+            return
+        position = following
+        if given < limit:
+            web.note(f"{given} of at most {limit} so far")
+
+
+def by_cursor(
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str, size: str, cursor: str,
+    after: str, first: str | None = None, keep: Keep | None = None, get: Get = web.get,
+) -> Iterator[Any]:  # fmt: skip
+    """The body names the next page's cursor at `after`, which is sent as the parameter `cursor`; `first` starts it."""
+
+    def fetch(wanted: int, position: Any) -> tuple[list[Any], Any]:
+        length = most if keep else min(most, wanted)
+        body = get(site, path, {**query, size: length, cursor: position})
+        return items_at(body, items), dig(body, after) or None
+
+    return each(limit, fetch, start=first, keep=keep)
+
+
+def by_offset(
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str, size: str, offset: str,
+    total: str = "", keep: Keep | None = None, get: Get = web.get,
+) -> Iterator[Any]:  # fmt: skip
+    """Ends at the number at `total`, or without one at the first page that is not full."""
+
+    def fetch(wanted: int, position: int) -> tuple[list[Any], int | None]:
+        length = most if keep else min(most, wanted)
+        body = get(site, path, {**query, size: length, offset: position or None})
+        found = items_at(body, items)
+        reached = position + len(found)
+        more = reached < int(dig(body, total) or 0) if total else len(found) >= length
+        return found, reached if more else None
+
+    return each(limit, fetch, start=0, keep=keep)
+
+
+def by_page(
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str, size: str = "per_page",
+    page: str = "page", first: int = 1, more: str = "", keep: Keep | None = None, get: Get = web.get,
+) -> Iterator[Any]:  # fmt: skip
+    """Numbered pages, ending where the body says no at `more`, or without it at the first page that is not full."""
+    length = most if keep else even(limit, most)
+
+    def fetch(_wanted: int, position: int) -> tuple[list[Any], int | None]:
+        body = get(site, path, {**query, size: length, page: position})
+        found = items_at(body, items)
+        goes_on = bool(dig(body, more)) if more else len(found) >= length
+        return found, position + 1 if goes_on else None
+
+    return each(limit, fetch, start=first, keep=keep)
+
+
+def by_link(
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str = "", size: str = "per_page",
+    keep: Keep | None = None,
+) -> Iterator[Any]:  # fmt: skip
+    """The Link header's rel="next" (RFC 8288); only its path and query are used, so no other host is ever asked."""
+    start = {**query, size: most if keep else even(limit, most)}
+
+    def fetch(_wanted: int, position: str | None) -> tuple[list[Any], str | None]:
+        answer = web.ask(site, position, None) if position else web.ask(site, path, start)
+        return items_at(web.decoded(answer), items), next_link(answer)
+
+    return each(limit, fetch, keep=keep)
+
+
+def by_continue(
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str, size: str, get: Get = web.get
+) -> Iterator[Any]:
+    """The body's object `continue` holds the parameters to add for the next page (MediaWiki)."""
+
+    def fetch(wanted: int, position: dict[str, Any] | None) -> tuple[list[Any], Any]:
+        body = get(site, path, {**query, size: min(most, wanted), **(position or {})})
+        return items_at(body, items), dig(body, "continue")
+
+    return each(limit, fetch)
+
+
+def even(limit: int, most: int) -> int:
+    """The length of numbered pages, which must all be alike: 150 of at most 100 are two of 75."""
+    pages = -(-limit // most)
+    return -(-limit // pages)
+
+
+def dig(body: Any, path: str) -> Any:
+    """What stands at a dotted path, or None."""
+    for step in path.split(".") if path else ():
+        if isinstance(body, dict):
+            body = body.get(step)
+        elif isinstance(body, list) and step.isdecimal() and int(step) < len(body):
+            body = body[int(step)]
+        else:
+            return None
+    return body
+
+
+def items_at(body: Any, path: str) -> list[Any]:
+    """The list at a dotted path; empty where a part of the path is left out, as platforms do when nothing is found."""
+    found = dig(body, path)
+    if found is None and isinstance(body, dict):
+        return []
+    if not isinstance(found, list):
+        raise errors.Failed(
+            f"the answer holds no list at {path or 'its top'}", "The platform may have changed: report it."
+        )
+    return found
+
+
+def next_link(answer: web.Answer) -> str | None:
+    """The path and query of the next page, below the site's own address."""
+    import re
+    from urllib.parse import urlsplit
+
+    found = re.search(r'<([^>]*)>[^,<]*;\s*rel="?next"?', answer.headers.get("link", ""))
+    if not found:
+        return None
+    target = urlsplit(found[1])
+    base = urlsplit(sites.address(answer.request.site, "", None)).path
+    return f"{target.path.removeprefix(base)}?{target.query}"

@@ -1,0 +1,212 @@
+"""One request → one answer: turns, timeouts, retries, redirects, size limit; and what each failure means in words."""
+
+import functools
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from platforms import cache, courtesy, errors, settings
+from platforms.sites import Answer, Request, note
+
+if TYPE_CHECKING:
+    import httpx2
+
+ATTEMPTS = 4
+LONGEST_BACKOFF = 8.0  # seconds between two attempts where the platform itself names no time
+MOST_REDIRECTS = 5
+LONGEST_WORDS = 200  # characters of a platform's own error text
+
+
+def send(request: Request) -> Answer:
+    """Asks up to four times where that may help and does no harm, within PLATFORMS_TIMEOUT seconds in all."""
+    import random
+
+    deadline = time.monotonic() + settings.total_seconds()
+    before: errors.PlatformError | None = None
+    for attempt in range(ATTEMPTS):
+        try:
+            return _once(request, deadline)
+        except errors.Held as held:
+            raise before or held from None
+        except errors.PlatformError as error:
+            wait = min(LONGEST_BACKOFF, settings.backoff_seconds() * 2**attempt) * random.uniform(0.5, 1)
+            hopeless = attempt == ATTEMPTS - 1 or time.monotonic() + wait > deadline
+            if hopeless or not error.again or not request.repeatable:
+                raise
+            note(f"{error.what}; asking again")
+            before = error
+        time.sleep(wait)
+    raise AssertionError("the last attempt answers or raises")
+
+
+def _once(request: Request, deadline: float) -> Answer:
+    from urllib.parse import urlsplit
+
+    site = request.site
+    known = cache.find(request.url, request.headers) if request.method == "GET" and settings.caching() else None
+    conditions = known.conditions() if known else {}
+    signed = "-session" if site.session and site.session.token() else ""
+    host = urlsplit(request.url).netloc
+    with courtesy.turn(host, site.bucket + signed, site.spacing, site.at_once, deadline) as turn:
+        answer = _transfer(request, conditions, deadline)
+        courtesy.hold(turn, courtesy.asked_pause(answer.status, answer.headers))
+    if answer.status == 304 and known:
+        return answer._replace(status=200, headers={**known.headers, **answer.headers}, body=known.body)
+    if not 200 <= answer.status < 300 or answer.status == 202:
+        raise _explained(answer)
+    if request.method == "GET":
+        cache.keep(request.url, request.headers, answer.headers, answer.body)
+    return answer
+
+
+def _transfer(request: Request, conditions: Mapping[str, str], deadline: float) -> Answer:
+    """The answer at the end of the redirects; those of a GET are followed, with the session only on its own host."""
+    url, headers = request.url, {**request.headers, **conditions}
+    for _ in range(MOST_REDIRECTS + 1):
+        with (
+            _worded(request),
+            _client().stream(
+                request.method, url, headers=headers, content=request.content, timeout=_timeout(deadline)
+            ) as response,
+        ):
+            body = _read(request, response, deadline)
+            answered = {name.lower(): value for name, value in response.headers.items()}
+            target = response.headers.get("location", "")
+        if response.status_code not in (301, 302, 303, 307, 308) or not target or request.method != "GET":
+            return Answer(request, response.status_code, answered, body)
+        url, headers = _followed(request, url, target, headers)
+    raise errors.Failed(f"{request.shown()} redirects in a circle", "Report it to the platform, or try later.")
+
+
+def _followed(request: Request, url: str, target: str, headers: dict[str, str]) -> tuple[str, dict[str, str]]:
+    from urllib.parse import urljoin, urlsplit
+
+    target = urljoin(url, target)
+    old, new = urlsplit(url), urlsplit(target)
+    at_home = (old.scheme, old.netloc) == (new.scheme, new.netloc)
+    if not at_home and new.scheme != "https":
+        words = f"{request.shown()} redirects to another host without encryption ({new.netloc})"
+        raise errors.Failed(words, "It is not followed. Check the base address.")
+    session = request.site.session
+    kept = {name: value for name, value in headers.items() if at_home or not session or name != session.header}
+    return target, kept
+
+
+def _read(request: Request, response: "httpx2.Response", deadline: float) -> bytes:
+    most = settings.most_bytes()
+    body = bytearray()
+    for chunk in response.iter_bytes():
+        body += chunk
+        if len(body) > most:
+            raise errors.Failed(f"{request.shown()} answered with more than {most} bytes", "Ask for less.")
+        if time.monotonic() > deadline:
+            raise _slow(request)
+    return bytes(body)
+
+
+@functools.cache
+def _client() -> "httpx2.Client":
+    import httpx2
+
+    return httpx2.Client(follow_redirects=False)
+
+
+def _timeout(deadline: float) -> "httpx2.Timeout":
+    import httpx2
+
+    left = max(0.001, deadline - time.monotonic())
+    read = min(left, settings.read_seconds())
+    return httpx2.Timeout(read, connect=min(left, settings.connect_seconds()))
+
+
+@contextmanager
+def _worded(request: Request) -> Iterator[None]:
+    """httpx2's exceptions as ours."""
+    import httpx2
+
+    try:
+        yield
+    except httpx2.TimeoutException:
+        raise _slow(request) from None
+    except httpx2.DecodingError as error:
+        raise errors.Failed(
+            f"{request.shown()} answered with a damaged body ({error})", "Try later.", again=True
+        ) from None
+    except httpx2.RemoteProtocolError as error:
+        words = f"{request.shown()} broke off its answer ({error})"
+        raise errors.Unavailable(words, "Check the network, then ask again.", again=True) from None
+    except httpx2.TransportError as error:
+        words = f"{request.shown()} cannot be reached ({error})"
+        raise errors.Unavailable(words, "Check the network and proxy settings, then ask again.", again=True) from None
+    except (httpx2.InvalidURL, httpx2.RequestError, UnicodeError) as error:
+        raise errors.Usage(
+            f"{request.shown()} is no address that can be asked ({error})", "Check the arguments."
+        ) from None
+
+
+def _slow(request: Request) -> errors.PlatformError:
+    return errors.Unavailable(f"{request.shown()} did not answer in time", "Ask for less, or later.", again=True)
+
+
+def _explained(answer: Answer) -> errors.PlatformError:
+    """Why the platform gave no result, from its status, headers and own words."""
+    request, status = answer.request, answer.status
+    said = words_of(answer.body)
+    what = f"{request.shown()} answered {status}" + (f": {said}" if said else "")
+    session = request.site.session
+    pause = courtesy.asked_pause(status, answer.headers)
+    if status == 401:
+        refused = "the session was refused" if session and session.token() else "a session is needed"
+        return errors.Unavailable(f"{what} ({refused})", session.cure() if session else "It is not public.")
+    text = answer.body.decode("utf-8", "replace").lower()
+    if status in (429, 503) or pause or any(word.lower() in text for word in request.site.away):
+        when = f"in {pause:.0f} seconds" if pause else "later"
+        better = f" A session has a higher limit. {session.cure()}" if session and not session.token() else ""
+        again = status in (429, 503) or bool(pause)
+        return errors.Unavailable(f"{what} (not now)", f"Ask again {when}.{better}", again=again)
+    if status == 202:
+        return errors.Unavailable(f"{what} (being computed)", "Ask again in a minute.", again=True)
+    if status in (404, 410):
+        return errors.Missing(what, "Check the name or id; it may be gone.")
+    if status == 408 or status >= 500:
+        return errors.Failed(what, "The platform has a problem: ask again later.", again=True)
+    if status == 403:
+        needed = f" {session.cure()}" if session and not session.token() else ""
+        return errors.Refused(what, f"It is private, or not for this session.{needed}")
+    return errors.Refused(what, "Check the arguments against the platform's documentation.")
+
+
+def words_of(body: bytes) -> str:
+    """The platform's own words out of an error's body, in one line, wherever its JSON has them."""
+    import json
+
+    try:
+        found = _words(json.loads(body))
+    except (ValueError, RecursionError):
+        start = body[:LONGEST_WORDS].decode("utf-8", "replace").strip()
+        found = "" if start.startswith("<") else start  # a proxy's HTML page says nothing of use
+    line = " ".join("".join(character if character.isprintable() else " " for character in found).split())
+    return line if len(line) <= LONGEST_WORDS else line[:LONGEST_WORDS] + "…"
+
+
+def _words(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, list):
+        return _words(value[0]) if value else ""
+    if isinstance(value, dict):
+        for name in (
+            "message",
+            "error_message",
+            "error_description",
+            "detail",
+            "description",
+            "info",
+            "error",
+            "errors",
+            "reason",
+        ):
+            if found := _words(value.get(name)):
+                return found
+    return ""

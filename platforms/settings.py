@@ -1,0 +1,78 @@
+"""What the environment says: sessions, base addresses, time limits, the cache folder. Read when used, never kept."""
+
+import os
+from typing import TYPE_CHECKING, NamedTuple
+
+from platforms import errors
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class Session(NamedTuple):
+    variables: tuple[str, ...]
+    """The environment variables that may hold the token; the first one set counts."""
+    where: str
+    """Where to get one: an address, or a short instruction."""
+    required: bool = False
+    header: str = "Authorization"
+    scheme: str = "Bearer "
+    query: str = ""
+    """The query parameter that takes the key, where a platform accepts it nowhere else. Errors show no query."""
+
+    def token(self) -> str:
+        return next((value for name in self.variables if (value := os.environ.get(name, "").strip())), "")
+
+    def cure(self) -> str:
+        return f"Set {' or '.join(self.variables)} ({self.where})."
+
+
+def number(name: str, default: float) -> float:
+    text = os.environ.get(name, "")
+    try:
+        return float(text or default)
+    except ValueError:
+        raise errors.Usage(f"{name} is {text!r}, no number", f"Set it to a number such as {default:g}.") from None
+
+
+def total_seconds() -> float:
+    """The longest that one request may take, with its retries and every wait."""
+    return number("PLATFORMS_TIMEOUT", 60)
+
+
+def connect_seconds() -> float:
+    return number("PLATFORMS_CONNECT_TIMEOUT", 10)
+
+
+def read_seconds() -> float:
+    return number("PLATFORMS_READ_TIMEOUT", 20)
+
+
+def backoff_seconds() -> float:
+    """The wait before the first retry where the platform names none; doubled for each further one."""
+    return number("PLATFORMS_BACKOFF", 0.5)
+
+
+def spacing_factor() -> float:
+    """Multiplies the pause between two requests to one host; 0 switches it off, for mirrors and tests."""
+    return number("PLATFORMS_SPACING", 1)
+
+
+def most_bytes() -> int:
+    return int(number("PLATFORMS_MAX_BYTES", 20_000_000))
+
+
+def base(platform: str) -> str:
+    """The address that stands in for the origin of each of the platform's hosts, or nothing."""
+    return os.environ.get(f"PLATFORMS_{platform.upper()}_URL", "").rstrip("/")
+
+
+def cache_folder() -> "Path":
+    from pathlib import Path
+
+    home = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
+    return Path(home).expanduser() / "mkdocs-catalog-platforms"
+
+
+def caching() -> bool:
+    return os.environ.get("PLATFORMS_CACHE", "on").lower() not in ("off", "no", "0", "false")

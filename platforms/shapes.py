@@ -1,0 +1,69 @@
+"""A platform's JSON, reduced to the fields that a TypedDict declares, so that what is returned fits its own schema."""
+
+import functools
+import types
+import typing
+from typing import Any, TypeVar
+
+from platforms import errors
+
+Kind = TypeVar("Kind")
+
+ODD: Any = object()
+"""Stands for a value that does not fit."""
+
+
+def shape(kind: type[Kind], raw: Any) -> Kind:
+    """`raw` as a `kind`: unknown fields, and optional ones that are null or of another type, are left out.
+
+    Raises Failed where `raw` is no object or a required field does not fit.
+    """
+    made = _fit(kind, raw)
+    if made is ODD:
+        words = f"the answer holds no {kind.__name__} of the documented shape"
+        raise errors.Failed(words, "The platform may have changed: report it to this project.")
+    return typing.cast(Kind, made)
+
+
+def shapes(kind: type[Kind], raw: Any) -> list[Kind]:
+    return [shape(kind, one) for one in raw or ()]
+
+
+def _fit(kind: Any, raw: Any) -> Any:
+    if typing.is_typeddict(kind):
+        return _fit_object(kind, raw)
+    origin, inner = typing.get_origin(kind), typing.get_args(kind)
+    if origin is list:
+        return [fit for one in raw if (fit := _fit(inner[0], one)) is not ODD] if isinstance(raw, list) else ODD
+    if origin is dict:
+        return (
+            {name: fit for name, one in raw.items() if (fit := _fit(inner[1], one)) is not ODD}
+            if isinstance(raw, dict)
+            else ODD
+        )
+    if origin in (types.UnionType, typing.Union):
+        return next((fit for one in inner if (fit := _fit(one, raw)) is not ODD), ODD)
+    if origin is typing.Literal:
+        return raw if raw in inner else ODD
+    if kind is Any:
+        return raw
+    if isinstance(raw, bool):  # in Python also an int
+        return raw if kind is bool else ODD
+    if kind is float:
+        return raw if isinstance(raw, int | float) else ODD
+    if kind is int and isinstance(raw, float) and raw.is_integer():
+        return int(raw)
+    return raw if isinstance(raw, kind) else ODD
+
+
+def _fit_object(kind: Any, raw: Any) -> Any:
+    if not isinstance(raw, dict):
+        return ODD
+    fields = {name: _fit(hint, raw[name]) for name, hint in _hints(kind).items() if name in raw}
+    fitting = {name: value for name, value in fields.items() if value is not ODD}
+    return fitting if kind.__required_keys__ <= fitting.keys() else ODD
+
+
+@functools.cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return typing.get_type_hints(kind)

@@ -1,0 +1,107 @@
+"""The only HTTP that a platform sees: (site, path, query) → JSON, text or XML, or a PlatformError that says why not."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from platforms import errors
+from platforms.settings import Session
+from platforms.sites import Answer, Query, Request, Site, address, headers, note, setting
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+__all__ = [
+    "Answer",
+    "Query",
+    "Session",
+    "Site",
+    "ask",
+    "decoded",
+    "get",
+    "note",
+    "path",
+    "post",
+    "setting",
+    "several",
+    "text",
+    "xml",
+]
+
+Given = TypeVar("Given")
+Found = TypeVar("Found")
+
+
+def get(site: Site, path: str, query: Query | None = None) -> Any:
+    return decoded(ask(site, path, query))
+
+
+def post(site: Site, path: str, body: Any, query: Query | None = None, *, repeatable: bool) -> Any:
+    """Sends JSON. `repeatable` says that the request only reads, so that asking again does no harm."""
+    return decoded(ask(site, path, query, method="POST", body=body, repeatable=repeatable))
+
+
+def text(site: Site, path: str, query: Query | None = None) -> str:
+    return ask(site, path, query).body.decode("utf-8", "replace")
+
+
+def xml(site: Site, path: str, query: Query | None = None) -> "Element":
+    from xml.etree import ElementTree
+
+    answer = ask(site, path, query)
+    try:
+        return ElementTree.fromstring(answer.body)
+    except ElementTree.ParseError as error:
+        raise _unreadable(answer, "XML", error) from None
+
+
+def ask(
+    site: Site, path: str, query: Query | None = None, *, method: str = "GET", body: Any = None, repeatable: bool = True
+) -> Answer:
+    """The answer itself, for its headers."""
+    import json
+
+    from platforms import sending
+
+    content = None if body is None else json.dumps(body).encode()
+    named = headers(site) if content is None else {**headers(site), "Content-Type": "application/json"}
+    return sending.send(Request(site, method, address(site, path, query), named, content, repeatable))
+
+
+def decoded(answer: Answer) -> Any:
+    """An answer's JSON; None for a 204. NaN and Infinity, which are no JSON, become null."""
+    import json
+
+    if answer.status == 204:
+        return None
+    try:
+        return json.loads(answer.body, parse_constant=lambda _name: None)
+    except (ValueError, RecursionError) as error:
+        raise _unreadable(answer, "JSON", error) from None
+
+
+def path(template: str, *parts: object, keep: str = "") -> str:
+    """`template` with each `{}` filled and quoted; the characters in `keep`, such as a slash, stay."""
+    from urllib.parse import quote
+
+    return template.format(*(quote(str(part), safe=keep) for part in parts))
+
+
+def several(function: Callable[[Given], Found], given: Iterable[Given], at_once: int) -> list[Found]:
+    """`function` of each, a few at the same time, in the order given."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(at_once) as pool:
+        return list(pool.map(function, given))
+
+
+def _unreadable(answer: Answer, wanted: str, error: Exception) -> errors.PlatformError:
+    kind = answer.headers.get("content-type", "")
+    start = answer.body[:64].lstrip().lower()
+    if not start:
+        found = f"nothing instead of {wanted}"
+    elif "html" in kind or start.startswith((b"<!doctype html", b"<html")):
+        found = f"a web page instead of {wanted}"
+    else:
+        found = f"{wanted} that is cut off or damaged ({error})"
+    cure = "Something between you and the platform may be answering, such as a proxy: check, then ask again."
+    return errors.Failed(f"{answer.request.shown()} answered with {found}", cure)
