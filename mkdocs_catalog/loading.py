@@ -22,7 +22,7 @@ from pathlib import Path
 
 import msgspec
 
-from . import agreement, names
+from . import agreement, names, usage
 from .errors import CatalogError
 from .model import Catalog, Platform
 from .settings import Settings
@@ -90,7 +90,7 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
     except CatalogError as error:
         errors.append(error)
         platforms = names.with_tools(tuple({platform.name: platform for platform in reversed(platforms)}.values())[::-1])
-    platforms, unused = agreement.with_words(platforms, settings.computed)
+    platforms, unused = agreement.with_words(tuple(map(usage.with_usage, platforms)), settings.computed)
     if not errors:
         warnings += unused
     return Loaded(
@@ -162,7 +162,7 @@ def _read_once(target: str, settings: Settings, folder: Path, number: int) -> by
         "second": bool(number),
         "result": str(folder / "result.json"),
     }
-    command = [python, "-B", "-W", "ignore", str(_CHILD), json.dumps(request)]
+    command = [python, "-W", "ignore", str(_CHILD), json.dumps(request)]
     try:
         process = subprocess.Popen(
             command,
@@ -241,7 +241,6 @@ def _environment(settings: Settings, places: Mapping[str, Path], number: int) ->
         "PYTHONHASHSEED": ("0", "1")[number],
         "PYTHONUTF8": "1",
         "PYTHONUSERBASE": os.environ.get("PYTHONUSERBASE") or str(Path("~/.local").expanduser()),
-        "PYTHONDONTWRITEBYTECODE": "1",
     }
 
 

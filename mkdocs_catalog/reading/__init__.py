@@ -1,13 +1,14 @@
-"""ArgumentParser → Platform. Alone knows argparse's private names.
+"""ArgumentParser → the fields of a `model.Platform`, as JSON can hold them. Alone knows argparse's private names.
 
-Runs inside the target's interpreter: Python 3.9 or later, the standard library and `mkdocs_catalog.model` only.
+Runs inside the target's interpreter: Python 3.9 or later, standard library only. Fields that have their default value
+may be left out; `loading` decodes them into the frozen model. Every import here is paid for twice a target.
 
-    child         one reading, as a process: a request in, a result file out
+    child         the script that a fresh interpreter runs
+    process       a request → a result file: one reading
     capture       a target → the parsers that it names, each with its factory
     surroundings  what a program can see of the machine, fixed, and different in the second reading
-    tree          a parser → its Platform: commands, words, levels
-    arguments     a parser's actions → Parameters, groups, exclusive groups
+    tree          a parser → its platform: commands, words, levels
+    arguments     a parser's actions → parameters, groups, exclusive groups
     converters    `type=` and `choices=` → JSON types, enums and bounds
     values        a default → JSON, or words for it
-    usage         a command → its usage line
 """

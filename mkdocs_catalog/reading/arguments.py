@@ -1,15 +1,19 @@
-"""The actions of one parser → its Parameters, titled groups and exclusive groups."""
+"""The actions of one parser → the fields of its Parameters, titled groups and exclusive groups."""
 
 from __future__ import annotations
 
 import argparse
 import re
 import sys
-from typing import Any, Callable, Dict, List, Tuple
-
-from mkdocs_catalog.model import Exclusive, Group, Parameter
 
 from . import converters, values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, List, Tuple
+
+    Fields = Dict[str, Any]
+    Declared = Tuple[List[Fields], List[Fields], List[Fields]]
 
 _PLACEHOLDER = re.compile(r"%(?:%|\((\w+)\)([-#0 +]*\d*(?:\.\d+)?[diouxXeEfFgGcrsa]))")
 _UNSAFE = re.compile(r"[^A-Za-z0-9_]")
@@ -26,7 +30,7 @@ _ACTIONS = (
     ("count", argparse._CountAction),
     ("store", argparse._StoreAction),
 )
-_EXACT = {action for _, action in _ACTIONS}
+_EXACT = {action: how for how, action in _ACTIONS}
 _USUALLY_ABSENT = {"store_true": False, "store_false": True, "count": None, "store_const": None, "append_const": None}
 
 
@@ -36,18 +40,16 @@ def visible(parser: argparse.ArgumentParser) -> List[argparse.Action]:
     return [a for a in parser._actions if not isinstance(a, left_out) and a.help is not argparse.SUPPRESS]
 
 
-def read(
-    parser: argparse.ArgumentParser, path: Tuple[str, ...], prog: str, warn: Callable[[str, str], None]
-) -> Tuple[Tuple[Parameter, ...], Tuple[Group, ...], Tuple[Exclusive, ...]]:
+def read(parser: argparse.ArgumentParser, path: Tuple[str, ...], prog: str, warn: Callable[[str, str], None]) -> Declared:
     """(parameters, groups, exclusive groups) of one parser. `warn(option, message)` hears of what is surely a mistake."""
     actions = visible(parser)
     names = _names(actions)
     titles, groups = _groups(parser)
-    parameters = tuple(
+    parameters = [
         _parameter(parser, action, names[id(action)], titles.get(id(action), ""), path, prog, warn) for action in actions
-    )
-    used = {parameter.group for parameter in parameters}
-    return parameters, tuple(group for group in groups if group.title in used), _exclusive(parser, names)
+    ]
+    used = {parameter.get("group") for parameter in parameters}
+    return parameters, [group for group in groups if group["title"] in used], _exclusive(parser, names)
 
 
 def _names(actions: List[argparse.Action]) -> Dict[int, str]:
@@ -62,14 +64,19 @@ def _names(actions: List[argparse.Action]) -> Dict[int, str]:
             name = next((option for option in long if option[0] == option[1]), long[0]).lstrip(long[0][0])
         elif action.option_strings and dests.count(action.dest) > 1:
             name = f"{action.dest}_{action.option_strings[0][1:]}"  # -1 and -2 with one dest
-        name = _UNSAFE.sub("_", name) or "value"
-        name = (f"_{name}" if name[0].isdigit() else name)[:64]
+        name = identifier(name)
         unique, number = name, 2
         while unique in taken:
             unique, number = f"{name[:60]}_{number}", number + 1
         taken.add(unique)
         names[id(action)] = unique
     return names
+
+
+def identifier(name: str) -> str:
+    """A name that every vendor takes for a property: letters, digits, underscores, no digit first, at most 64."""
+    name = name if name.isidentifier() and name.isascii() else _UNSAFE.sub("_", name) or "value"
+    return (f"_{name}" if name[0].isdigit() else name)[:64]
 
 
 def _parameter(
@@ -80,47 +87,68 @@ def _parameter(
     path: Tuple[str, ...],
     prog: str,
     warn: Callable[[str, str], None],
-) -> Parameter:
-    shown = action.option_strings[0] if action.option_strings else action.dest
-    how = next((how for how, kind in _ACTIONS if isinstance(action, kind)), "custom")
-    nargs: Any = 0 if how in ("boolean_optional", "count", *_USUALLY_ABSENT) else action.nargs
-    convert = parser._registry_get("type", action.type, action.type)
-    kind = converters.kind_of(convert if callable(convert) else None)
+) -> Fields:
+    how = _EXACT.get(type(action)) or next((how for how, kind in _ACTIONS if isinstance(action, kind)), "custom")
+    nargs: Any = 0 if how == "boolean_optional" or how == "count" or how in _USUALLY_ABSENT else action.nargs
+    kind = _kind(parser, action)
     choices = converters.choices_of(action.choices, kind)
+    _warn_of(action, kind, choices, nargs, warn)
+    default, computed = _default(action, how, kind)
+    strange = type(action) not in _EXACT
+    fields: Fields = {"name": name, "dest": action.dest, "options": action.option_strings, "nargs": nargs}
+    if how != "store":
+        fields["action"] = how
+    if nargs == 0:
+        fields["type"] = "integer" if how == "count" else "boolean"
+        absent = values.default_and_words(action.default)[0] if how != "custom" else None
+        if absent != _USUALLY_ABSENT.get(how):
+            fields["absent"] = absent
+    elif kind.type != "string":
+        fields["type"] = kind.type
+    minimum = 0 if how == "count" else choices.minimum if choices.minimum is not None else kind.minimum
+    maximum = choices.maximum if choices.maximum is not None else kind.maximum
+    const = None
+    if action.const is not None and how not in ("store_true", "store_false", "boolean_optional"):
+        const = values.default_and_words(action.const)[0]
+    bounds = {"minimum": minimum, "maximum": maximum, "multiple_of": choices.multiple_of}
+    fields.update({key: value for key, value in (*bounds.items(), ("default", default), ("const", const)) if value is not None})
+    said = {
+        "required": _required(action, nargs),
+        "choices": choices.values,
+        "format": kind.format,
+        "computed": computed,
+        "help": _help(parser, action, how, prog) if action.help else "",
+        "metavar": _metavar(action) if action.metavar is not None else (),
+        "group": group,
+        "converter": kind.name or (type(action).__name__ if strange else ""),
+        "checked": strange or choices.checked or (kind.checked and not choices.values),
+        "deprecated": getattr(action, "deprecated", False),
+        "path": path,
+    }
+    fields.update({key: value for key, value in said.items() if value})
+    return fields
+
+
+def _kind(parser: argparse.ArgumentParser, action: argparse.Action) -> converters.Kind:
+    if action.type is None:
+        return converters.kind_of(None)
+    convert = parser._registry_get("type", action.type, action.type)
+    return converters.kind_of(convert if callable(convert) else None)
+
+
+def _warn_of(
+    action: argparse.Action,
+    kind: converters.Kind,
+    choices: converters.Choices,
+    nargs: Any,
+    warn: Callable[[str, str], None],
+) -> None:
+    shown = max(action.option_strings, key=len, default=action.dest)
     if kind.name == "bool" and nargs != 0:
         warn(shown, "type=bool takes any text but an empty one as true, also 'False'. Use action='store_true'.")
     if choices.unreachable:
         listed = ", ".join(choices.unreachable[:5])
         warn(shown, f"no command line can give the choice {listed}: its type is not what type= makes. Declare type=.")
-    default, computed = _default(action, how, kind)
-    const, _ = values.default_and_words(action.const)
-    strange = type(action) not in _EXACT
-    absent = values.default_and_words(action.default)[0] if nargs == 0 and how != "custom" else None
-    return Parameter(
-        name=name,
-        dest=action.dest,
-        options=tuple(action.option_strings),
-        action=how,
-        type="integer" if how == "count" else "boolean" if nargs == 0 else kind.type,
-        required=_required(action, nargs),
-        nargs=nargs,
-        choices=choices.values,
-        minimum=0 if how == "count" else choices.minimum if choices.minimum is not None else kind.minimum,
-        maximum=choices.maximum if choices.maximum is not None else kind.maximum,
-        multiple_of=choices.multiple_of,
-        format=kind.format,
-        default=default,
-        computed=computed,
-        const=None if how in ("store_true", "store_false", "boolean_optional") else const,
-        absent=None if absent == _USUALLY_ABSENT.get(how) else absent,
-        help=_help(parser, action, how, prog),
-        metavar=_metavar(action),
-        group=group,
-        converter=kind.name or (type(action).__name__ if strange else ""),
-        checked=strange or choices.checked or (kind.checked and not choices.values),
-        deprecated=bool(getattr(action, "deprecated", False)),
-        path=path,
-    )
 
 
 def _required(action: argparse.Action, nargs: Any) -> bool:
@@ -139,14 +167,10 @@ def _default(action: argparse.Action, how: str, kind: converters.Kind) -> Tuple[
 
 
 def _metavar(action: argparse.Action) -> Tuple[str, ...]:
-    if action.metavar is None:
-        return ()
     return tuple(map(values.clean, action.metavar)) if isinstance(action.metavar, tuple) else (values.clean(action.metavar),)
 
 
 def _help(parser: argparse.ArgumentParser, action: argparse.Action, how: str, prog: str) -> str:
-    if not action.help:
-        return ""
     text = str(action.help)
     if how == "boolean_optional" and sys.version_info < (3, 13):  # these Pythons add their own words
         for suffix in (" (default: %(default)s)", f" (default: {action.default})"):
@@ -220,17 +244,18 @@ def _tries(parser: argparse.ArgumentParser, ask: Callable[[Any], bool]) -> bool:
         return False
 
 
-def _groups(parser: argparse.ArgumentParser) -> Tuple[Dict[int, str], List[Group]]:
+def _groups(parser: argparse.ArgumentParser) -> Tuple[Dict[int, str], List[Fields]]:
     """(action id → title, groups), also for groups inside groups, which argparse's own help forgets."""
     titles: Dict[int, str] = {}
-    groups: List[Group] = []
+    groups: List[Fields] = []
 
     def visit(group: Any) -> None:
         title = " ".join(values.clean(group.title or "").split())
         if group not in (parser._positionals, parser._optionals):
-            if title and all(known.title != title for known in groups):
+            if title and all(known["title"] != title for known in groups):
                 description = expanded(str(group.description or ""), parser, None, parser.prog)
-                groups.append(Group(title, words(description, parser, keeps_description_lines(parser))))
+                said = words(description, parser, keeps_description_lines(parser))
+                groups.append({"title": title, "description": said})
             titles.update((id(action), title) for action in group._group_actions)
         for inner in group._action_groups:
             if inner is not group:
@@ -241,13 +266,12 @@ def _groups(parser: argparse.ArgumentParser) -> Tuple[Dict[int, str], List[Group
     return titles, groups
 
 
-def _exclusive(parser: argparse.ArgumentParser, names: Dict[int, str]) -> Tuple[Exclusive, ...]:
-    found: List[Exclusive] = []
+def _exclusive(parser: argparse.ArgumentParser, names: Dict[int, str]) -> List[Fields]:
+    found: List[Fields] = []
     for group in parser._mutually_exclusive_groups:
-        members = [names[id(action)] for action in group._group_actions if id(action) in names]
-        members = list(dict.fromkeys(members))
-        hidden = len(members) < len(group._group_actions)
-        required = bool(group.required) and not hidden
-        if len(members) > 1 or (members and required):
-            found.append(Exclusive(tuple(members), required))
-    return tuple(dict.fromkeys(found))
+        members = list(dict.fromkeys(names[id(action)] for action in group._group_actions if id(action) in names))
+        hidden = any(id(action) not in names for action in group._group_actions)
+        each = {"parameters": members, "required": bool(group.required) and not hidden}
+        if (len(members) > 1 or (members and each["required"])) and each not in found:
+            found.append(each)
+    return found

@@ -10,11 +10,13 @@ from __future__ import annotations
 import argparse
 import importlib
 import importlib.util
-import inspect
 import os
 import pkgutil
 import sys
-from typing import Any, Callable, List, Tuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable, List, Tuple
 
 MARKER = "--mkdocs-catalog-reads-this-parser"
 """The only argument on the command line while a target runs: whoever parses it parses the command line."""
@@ -113,8 +115,8 @@ def parser_of(value: Any) -> Tuple[argparse.ArgumentParser, Any]:
         raise NoParser(f"is {_a(value)}, neither a parser nor a function that makes one. Name one of these.")
     _can_be_called(value)
     made = value()
-    if inspect.iscoroutine(made):
-        made.close()
+    if hasattr(made, "cr_code"):
+        made.close()  # a coroutine that nobody waits for
     held = _held(made)
     if held is None:
         raise NoParser(
@@ -125,6 +127,11 @@ def parser_of(value: Any) -> Tuple[argparse.ArgumentParser, Any]:
 
 
 def _can_be_called(value: Any) -> None:
+    code = getattr(value, "__code__", None)
+    if code is not None and not code.co_argcount and not code.co_kwonlyargcount:
+        return
+    import inspect  # noqa: PLC0415 (costly, and seldom needed)
+
     try:
         signature = inspect.signature(value)
     except (TypeError, ValueError):
@@ -152,7 +159,7 @@ def _held(value: Any, depth: int = 2) -> Any:
     """The parser that a value is or holds: in a tuple, or in an attribute."""
     if isinstance(value, argparse.ArgumentParser):
         return value
-    if depth == 0 or value is None or isinstance(value, (type, str, bytes)) or inspect.isroutine(value):
+    if depth == 0 or value is None or isinstance(value, (type, str, bytes)) or hasattr(value, "__code__"):
         return None
     if isinstance(value, (tuple, list)):
         inside = list(value)

@@ -4,8 +4,6 @@ REQUEST is JSON: target, name, path (folders to import from), places (folder →
 The result is JSON: platforms, errors, warnings, files, folders. Nothing is promised on standard output: it is the target's.
 """
 
-from __future__ import annotations
-
 import gc
 import json
 import os
@@ -13,162 +11,12 @@ import sys
 
 if __name__ == "__main__":
     gc.disable()  # a short life: collecting costs more than it frees
-    _here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-    sys.path[0] = os.path.dirname(_here)
-    import mkdocs_catalog.reading
+    sys.path[0] = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    sys.dont_write_bytecode = False  # for our own modules
+    from mkdocs_catalog.reading import process
 
     del sys.path[0]  # ours is found by its package from here on, and nothing beside it is
-
-import argparse
-import traceback
-from typing import Any, Dict, List, Set, Tuple
-
-from mkdocs_catalog.model import Platform
-from mkdocs_catalog.reading import capture, surroundings, tree
-
-
-def main(request: Dict[str, Any]) -> None:
-    """Reads the target and writes the result file; a target that kills its interpreter leaves none."""
-    target: str = request["target"]
-    sys.path[:0] = request["path"]
-    surroundings.replace(request["second"])
-    ours = set(sys.modules)
-    name = request["name"] or os.path.splitext(os.path.basename(target.rpartition(":")[0] or target))[0].split(".")[0]
-    sys.argv = [name, capture.MARKER]
-    result = _Result(request, target, ours)
-    try:
-        with capture.watching(result.taken) as watch:  # from the import on: some programs run when they are imported
-            module, attribute = capture.module_of(target)
-            inside = [] if attribute else capture.packages(module)
-            if not inside:
-                result.read_one(module, attribute, watch)
-        if inside:
-            result.read_package(module, inside)
-    except BaseException as error:  # noqa: BLE001 (whatever a stranger's program raises, SystemExit included)
-        result.fail(result.place, error)
-    result.write()
-
-
-class _Result:
-    """What was read so far."""
-
-    def __init__(self, request: Dict[str, Any], target: str, ours: Set[str]) -> None:
-        """`ours`: the modules that were loaded before any of the target's."""
-        self.request, self.place, self.ours = request, target, ours
-        self.platforms: List[Platform] = []
-        self.errors: List[Dict[str, str]] = []
-        self.warnings: List[str] = []
-        self.folders: List[str] = []
-
-    def taken(self, parser: argparse.ArgumentParser) -> None:
-        """A parser captured inside a running program: it is read, and the process ends before the program goes on."""
-        self.add(parser, self.place, None)
-        self.write()
-        sys.stdout.flush()
-        os._exit(0)
-
-    def read_one(self, module: Any, attribute: str, watch: capture.watching) -> None:
-        value = capture.attribute_of(module, attribute)
-        self.place = f"{module.__name__}:{attribute or getattr(value, '__name__', 'parser')}"
-        self.note(self.place)
-        watch.command_lines += capture.own_defaults(value)
-        parser, factory = capture.parser_of(value)
-        self.add(parser, self.place, factory)
-
-    def read_package(self, module: Any, names: List[str]) -> None:
-        """Every platform of a package; one that fails does not stop the others."""
-        folder = os.path.dirname(module.__file__) if module.__file__ else next(iter(module.__path__))
-        self.folders.append(folder)
-        runs = os.path.exists(os.path.join(folder, "__main__.py"))
-        for name in names:
-            target = f"{module.__name__}.{name}.parser:build_parser"
-            self.note(target)
-            sys.argv = [name, capture.MARKER]
-            try:
-                factory = capture.factory_in(f"{module.__name__}.{name}")
-                parser, _ = capture.parser_of(factory)
-                self.add(parser, target, factory, ("python", "-m", module.__name__, name) if runs else ())
-            except BaseException as error:  # noqa: BLE001
-                self.fail(target, error)
-
-    def add(self, parser: argparse.ArgumentParser, target: str, factory: Any, program: Tuple[str, ...] = ()) -> None:
-        name = self.request["name"] or " ".join(str(parser.prog).split())
-        self.platforms.append(
-            tree.read(parser, name=name, target=target, program=program, factory=factory, warn=self.warnings.append)
-        )
-
-    def note(self, what: str) -> None:
-        """Says what is being read, for the case that this process does not survive it."""
-        with open(self.request["result"] + ".at", "w", encoding="utf-8") as file:
-            file.write(what)
-
-    def fail(self, place: str, error: BaseException) -> None:
-        self.errors.append({"place": place, **_explained(error)})
-
-    def write(self) -> None:
-        document = json.dumps(self.platforms, default=vars, ensure_ascii=False, separators=(",", ":"), check_circular=False)
-        document = surroundings.rewritten(document, self.request["places"])
-        rest = {"errors": self.errors, "warnings": self.warnings, "files": _loaded(self.ours), "folders": self.folders}
-        said = json.dumps(rest, ensure_ascii=True)
-        text = f'{{"platforms":{document},{said[1:]}'
-        partial = self.request["result"] + ".part"
-        with open(partial, "wb") as file:
-            file.write(text.encode("utf-8", "replace"))
-        os.replace(partial, self.request["result"])
-
-
-def _explained(error: BaseException) -> Dict[str, str]:
-    """what, cure and the place in the program, for one exception."""
-    if isinstance(error, (capture.NoParser, tree.Unreadable)):
-        what, _, cure = str(error).partition(". ")
-        return {"what": what, "cure": cure, "said": ""}
-    if isinstance(error, SystemExit):
-        code = error.code if isinstance(error.code, int) else 0 if error.code is None else 1
-        said = error.code if isinstance(error.code, str) else ""
-        return {
-            "what": f"ended itself with exit status {code} instead of giving a parser",
-            "cure": "Build the parser without parsing arguments; parse them in main.",
-            "said": said,
-        }
-    if isinstance(error, SyntaxError) and error.filename:
-        return {
-            "what": f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})",
-            "cure": "Correct it; the next build reads it again.",
-            "said": (error.text or "").rstrip(),
-        }
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not _ours(frame.filename)]
-    where = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
-    line = (frames[-1].line or "") if frames else ""
-    cure = "The parser must be importable in an empty working folder, with few environment variables and no input."
-    return {"what": f"{type(error).__name__}: {_first_line(error)}{where}", "cure": cure, "said": line}
-
-
-def _first_line(error: BaseException) -> str:
-    try:
-        return (str(error).strip().splitlines() or ["no message"])[0]
-    except Exception:  # a stranger's __str__
-        return "no message"
-
-
-def _ours(file: str) -> bool:
-    return os.path.dirname(file) == os.path.dirname(os.path.abspath(__file__)) or file.startswith("<frozen")
-
-
-def _loaded(ours: Set[str]) -> List[str]:
-    """The source files that the target loaded, without the standard library's; `ours`: modules from before."""
-    library = os.path.dirname(os.__file__)
-    site = tuple(os.path.join(library, name) + os.sep for name in ("site-packages", "dist-packages"))
-    files = set()
-    for name, module in list(sys.modules.items()):
-        file = None if name in ours else getattr(module, "__file__", None)
-        if not isinstance(file, str) or not file.endswith((".py", ".so", ".pyd")):
-            continue
-        if not file.startswith(library + os.sep) or file.startswith(site):
-            files.add(os.path.abspath(file))
-    return sorted(files)
-
-
-if __name__ == "__main__":
-    main(json.loads(sys.argv[1]))
+    sys.dont_write_bytecode = True  # a reading leaves nothing beside the target's files
+    process.main(json.loads(sys.argv[1]))
     sys.stdout.flush()
-    os._exit(0)  # no threads, atexit handlers or teardown of the target's
+    os._exit(0)  # no threads, exit handlers or teardown of the target's

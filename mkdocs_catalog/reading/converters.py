@@ -6,48 +6,64 @@ import argparse
 import enum
 import os
 import sys
-from dataclasses import dataclass
-from typing import Any, Callable, Optional, Tuple
 
 from . import values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable, Optional, Tuple
 
 _MANY = 10_000  # a longer list of choices is not published, only checked
 _ANNOTATIONS = {"int": "integer", "float": "number", "str": "string"}
 
 
-@dataclass(frozen=True)
 class Kind:
-    """What `type=` makes of one argument."""
+    """What `type=` makes of one argument.
 
-    type: str = "string"
-    """The JSON type of what the caller writes."""
-    name: str = ""
-    format: str = ""
-    checked: bool = False
-    """True when it may refuse text of that type."""
-    minimum: Optional[float] = None
-    maximum: Optional[float] = None
-    convert: Optional[Callable[[str], Any]] = None
-    """The callable itself; None where the text stays as it is."""
+    `type`: the JSON type of what the caller writes; `checked`: it may refuse text of that type; `convert`: the
+    callable itself, None where the text stays as it is. Not a dataclass: those take longer to import than to use here.
+    """
+
+    def __init__(
+        self,
+        type: str = "string",
+        name: str = "",
+        format: str = "",
+        checked: bool = False,
+        minimum: Optional[float] = None,
+        maximum: Optional[float] = None,
+        convert: Optional[Callable[[str], Any]] = None,
+    ) -> None:
+        self.type, self.name, self.format, self.checked = type, name, format, checked
+        self.minimum, self.maximum, self.convert = minimum, maximum, convert
 
 
-@dataclass(frozen=True)
 class Choices:
-    """The accepted values, listed or bounded; `checked` where they can be neither."""
+    """The accepted values, listed or bounded; `checked` where they can be neither.
 
-    values: Tuple[Any, ...] = ()
-    minimum: Optional[int] = None
-    maximum: Optional[int] = None
-    multiple_of: Optional[int] = None
-    checked: bool = False
-    unreachable: Tuple[str, ...] = ()
-    """Choices that no command line can give: numbers without `type=int`, say."""
+    `unreachable`: choices that no command line can give: numbers without `type=int`, say.
+    """
+
+    def __init__(
+        self,
+        values: Tuple[Any, ...] = (),
+        minimum: Optional[int] = None,
+        maximum: Optional[int] = None,
+        multiple_of: Optional[int] = None,
+        checked: bool = False,
+        unreachable: Tuple[str, ...] = (),
+    ) -> None:
+        self.values, self.minimum, self.maximum, self.multiple_of = values, minimum, maximum, multiple_of
+        self.checked, self.unreachable = checked, unreachable
+
+
+_PLAIN, _ANY = Kind(), Choices()
 
 
 def kind_of(convert: Any) -> Kind:
     """What a `type=` callable accepts, as far as it can be known without running it."""
     if convert is None or convert is str:
-        return Kind()
+        return _PLAIN
     if convert is int:
         return Kind("integer", convert=int)
     if convert is float:
@@ -105,7 +121,7 @@ def choices_of(choices: Any, kind: Kind) -> Choices:
         if isinstance(kind.convert, type) and issubclass(kind.convert, enum.Enum):
             choices = kind.convert
         else:
-            return Choices()
+            return _ANY
     if isinstance(choices, range) and kind.convert is int and len(choices):
         return _of_range(choices)
     listed = _listed(choices)

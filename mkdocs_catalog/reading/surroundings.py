@@ -6,12 +6,15 @@ and hash seed are set by `loading`; here is what no setting reaches: processors,
 
 from __future__ import annotations
 
-import importlib.abc
-import importlib.machinery
+import argparse
 import os
+import shutil
 import sys
 import time
-from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 _PROCESSORS = (3, 7)
 _HOSTS = ("first.invalid", "second.invalid")
@@ -47,9 +50,10 @@ def replace(second: bool) -> None:
         if name in sys.modules:
             patches.pop(name)(sys.modules[name])
     sys.meta_path.insert(0, _Afterwards(patches))
+    _terminal(132 if second else 80)
 
 
-class _Afterwards(importlib.abc.MetaPathFinder):
+class _Afterwards:
     """Patches a module just after somebody imports it, so that unused ones cost nothing."""
 
     def __init__(self, patches: Dict[str, Callable[[Any], None]]) -> None:
@@ -76,15 +80,22 @@ class _Afterwards(importlib.abc.MetaPathFinder):
         return None
 
 
-class _Wrapped(importlib.abc.Loader):
+class _Wrapped:
     def __init__(self, loader: Any, run: Callable[[Any], None]) -> None:
         self.loader, self.run = loader, run
 
-    def create_module(self, spec: importlib.machinery.ModuleSpec) -> Any:
+    def create_module(self, spec: Any) -> Any:
         return self.loader.create_module(spec)
 
     def exec_module(self, module: Any) -> None:
         self.run(module)
+
+
+def _terminal(columns: int) -> None:
+    """The width of the terminal and the language of argparse's own words, said once instead of asked a thousand times."""
+    size = os.terminal_size((columns, 24))
+    shutil.get_terminal_size = lambda fallback=(80, 24): size
+    argparse._ = lambda text: text
 
 
 def _host(module: Any, host: str) -> None:

@@ -1,18 +1,21 @@
-"""A parser → its Platform: the leaves of its tree as commands, with their words and levels."""
+"""A parser → the fields of its Platform: the leaves of its tree as commands, with their words and levels."""
 
 from __future__ import annotations
 
 import argparse
-import inspect
 import sys
-from dataclasses import replace
-from typing import Any, Callable, Dict, Iterator, List, Optional, Tuple
 
-from mkdocs_catalog.model import PRIMITIVE, WORKFLOW, Command, Exclusive, Group, Parameter, Platform, Words
+from . import arguments, values
 
-from . import arguments, usage, values
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, Iterator, List, Optional, Tuple
 
-Warn = Callable[[str], None]
+    from .arguments import Declared, Fields
+
+    Warn = Callable[[str], None]
+
+_LEVELS = ("primitive", "workflow")
 _LEVEL = "_command_level"
 
 
@@ -28,25 +31,33 @@ def read(
     program: Tuple[str, ...] = (),
     factory: Any = None,
     warn: Warn = lambda message: None,
-) -> Platform:
-    """One program as a Platform named `name`. `factory` is the function that built it: its docstring may describe it."""
+) -> Fields:
+    """The fields of a Platform named `name`. `factory` is the function that built it: its docstring may describe it."""
     prog = values.clean(parser.prog)
     reader = _Reader(name, prog, warn)
-    reader.visit(parser, (), (), "", False)
+    reader.visit(parser, (), Entry("", (), "", False))
     about = _description(parser, factory, prog)
-    return Platform(
-        name=name,
-        prog=prog,
-        target=target,
-        program=program or (prog,),
-        summary=first_sentence(about.text),
-        description=about,
-        epilog=_prose(parser, parser.epilog, prog),
-        parameters=tuple(reader.parameters),
-        groups=tuple(dict.fromkeys(reader.groups)),
-        exclusive=tuple(reader.exclusive),
-        commands=reader.finished(),
-    )
+    return {
+        "name": name,
+        "prog": prog,
+        "target": target,
+        "program": program or (prog,),
+        "summary": first_sentence(about.get("text", "")),
+        "description": about,
+        "epilog": _prose(parser, parser.epilog, prog),
+        "parameters": reader.parameters,
+        "groups": reader.groups,
+        "exclusive": reader.exclusive,
+        "commands": reader.commands,
+    }
+
+
+class Entry:
+    """How a subcommand is listed: its name, aliases, summary, and whether it is on its way out."""
+
+    def __init__(self, name: str, aliases: Tuple[str, ...], summary: str, deprecated: bool) -> None:
+        self.name, self.aliases, self.summary, self.deprecated = name, aliases, summary, deprecated
+
 
 
 class _Reader:
@@ -54,45 +65,27 @@ class _Reader:
 
     def __init__(self, name: str, prog: str, warn: Warn) -> None:
         self.name, self.prog, self.warn = name, prog, warn
-        self.commands: List[Command] = []
-        self.parameters: List[Parameter] = []
-        self.groups: List[Group] = []
-        self.exclusive: List[Exclusive] = []
+        self.commands: List[Fields] = []
+        self.parameters: List[Fields] = []
+        self.groups: List[Fields] = []
+        self.exclusive: List[Fields] = []
         self.ancestors: List[int] = []
 
-    def visit(
-        self,
-        parser: argparse.ArgumentParser,
-        path: Tuple[str, ...],
-        aliases: Tuple[str, ...],
-        summary: str,
-        deprecated: bool,
-    ) -> None:
+    def visit(self, parser: argparse.ArgumentParser, path: Tuple[str, ...], entry: Entry) -> None:
+        """Adds the parser's commands, or the parser itself as one; `entry` is how the parser above lists it."""
         if id(parser) in self.ancestors:
             raise Unreadable(f"{' '.join((self.name, *path))} contains itself. Give the subcommand a parser of its own.")
         self.ancestors.append(id(parser))
         prog = " ".join((self.prog, *path))
         below = [found for action in parser._actions for found in subcommands(action, self.warn_at(path))]
-        own, groups, exclusive = arguments.read(parser, path, prog, self.warn_option(path))
+        own = arguments.read(parser, path, prog, self.warn_option(path))
         if below:
-            for words, inner in below:
-                self.visit(inner, (*path, words.name), words.aliases, words.summary, words.deprecated)
-            own, exclusive = self.apart(own, exclusive, path)
-            self.parameters += own
-            self.groups += groups
-            self.exclusive += exclusive
+            first = len(self.commands)
+            for inner_entry, inner in below:
+                self.visit(inner, (*path, inner_entry.name), inner_entry)
+            self.keep(own, path, self.commands[first:])
         else:
-            command = self.command(parser, path, summary)
-            self.commands.append(
-                replace(
-                    command,
-                    aliases=aliases,
-                    deprecated=deprecated,
-                    parameters=own,
-                    groups=groups,
-                    exclusive=exclusive,
-                )
-            )
+            self.commands.append(self.command(parser, path, entry, own))
         self.ancestors.pop()
 
     def warn_at(self, path: Tuple[str, ...]) -> Warn:
@@ -101,67 +94,50 @@ class _Reader:
     def warn_option(self, path: Tuple[str, ...]) -> Callable[[str, str], None]:
         return lambda option, message: self.warn(f"{' '.join((self.name, *path))} {option}: {message}")
 
-    def apart(
-        self, own: Tuple[Parameter, ...], exclusive: Tuple[Exclusive, ...], path: Tuple[str, ...]
-    ) -> Tuple[Tuple[Parameter, ...], Tuple[Exclusive, ...]]:
-        """Names of a parser's own parameters, kept apart from those of the commands below it."""
-        taken = {p.name for command in self.commands if command.path[: len(path)] == path for p in command.parameters}
-        taken |= {parameter.name for parameter in self.parameters}
+    def keep(self, own: Declared, path: Tuple[str, ...], below: List[Fields]) -> None:
+        """Keeps the parameters that stand before a subcommand, under names that the commands below do not have."""
+        parameters, groups, exclusive = own
+        taken = {parameter["name"] for command in below for parameter in command["parameters"]}
+        taken.update(parameter["name"] for parameter in self.parameters)
         renamed: Dict[str, str] = {}
-        for parameter in own:
-            name, number = parameter.name, 1
+        for parameter in parameters:
+            plain, name, number = parameter["name"], parameter["name"], 1
             while name in taken:
-                prefix = arguments._UNSAFE.sub("_", path[-1] if path else self.name)
                 suffix = "" if number == 1 else f"_{number}"
-                name = f"{prefix}_{parameter.name}"[: 64 - len(suffix)] + suffix
-                name = f"_{name}"[:64] if name[0].isdigit() else name
-                number += 1
+                prefix = arguments.identifier(path[-1] if path else self.name)
+                name, number = f"{prefix}_{plain}"[: 64 - len(suffix)] + suffix, number + 1
             taken.add(name)
-            renamed[parameter.name] = name
-        return (
-            tuple(replace(parameter, name=renamed[parameter.name]) for parameter in own),
-            tuple(replace(group, parameters=tuple(renamed[name] for name in group.parameters)) for group in exclusive),
-        )
+            renamed[plain] = parameter["name"] = name
+        self.parameters += parameters
+        self.groups += [group for group in groups if group not in self.groups]
+        self.exclusive += [{**g, "parameters": [renamed[name] for name in g["parameters"]]} for g in exclusive]
 
-    def command(self, parser: argparse.ArgumentParser, path: Tuple[str, ...], summary: str) -> Command:
+    def command(self, parser: argparse.ArgumentParser, path: Tuple[str, ...], entry: Entry, own: Declared) -> Fields:
         prog = " ".join((self.prog, *path))
         function = _function(parser)
         about = _description(parser, function, prog)
-        level = parser._defaults.get(_LEVEL, PRIMITIVE)
-        if level not in (PRIMITIVE, WORKFLOW):
-            raise Unreadable(f"{' '.join((self.name, *path))}: {_LEVEL} is {level!r}. Use {PRIMITIVE!r} or {WORKFLOW!r}.")
-        return Command(
-            path=path,
-            name=" ".join(path) or self.name,
-            level=level,
-            summary=summary or first_sentence(about.text),
-            description=about,
-            epilog=_prose(parser, parser.epilog, prog),
-            output_schema=_output_schema(function),
-            function=f"{function.__module__}:{function.__qualname__}" if function is not None else "",
-            prefix_chars=parser.prefix_chars,
-            fromfile_prefix_chars=parser.fromfile_prefix_chars or "",
-            negative_numbers=not parser._has_negative_number_optionals,
-        )
-
-    def finished(self) -> Tuple[Command, ...]:
-        """The commands with their usage lines: those need the required parameters of every parser above."""
-        return tuple(replace(command, usage=self.usage(command)) for command in self.commands)
-
-    def usage(self, command: Command) -> str:
-        words = [self.name]
-        for depth in range(len(command.path) + 1):
-            above = [p for p in self.parameters if p.path == command.path[:depth] and depth < len(command.path)]
-            words += [usage.one(parameter) for parameter in above if parameter.required]
-            words += command.path[depth : depth + 1]
-        return usage.line(words, command.parameters, command.exclusive)
-
-
-class Entry:
-    """How a subcommand is listed: its name, aliases, summary, and whether it is on its way out."""
-
-    def __init__(self, name: str, aliases: Tuple[str, ...], summary: str, deprecated: bool) -> None:
-        self.name, self.aliases, self.summary, self.deprecated = name, aliases, summary, deprecated
+        level = parser._defaults.get(_LEVEL, _LEVELS[0])
+        if level not in _LEVELS:
+            raise Unreadable(f"{' '.join((self.name, *path))}: {_LEVEL} is {level!r}. Use 'primitive' or 'workflow'.")
+        parameters, groups, exclusive = own
+        return {
+            "path": path,
+            "name": " ".join(path) or self.name,
+            "level": level,
+            "summary": entry.summary or first_sentence(about.get("text", "")),
+            "description": about,
+            "epilog": _prose(parser, parser.epilog, prog),
+            "aliases": entry.aliases,
+            "deprecated": entry.deprecated,
+            "parameters": parameters,
+            "groups": groups,
+            "exclusive": exclusive,
+            "output_schema": _output_schema(function),
+            "function": f"{function.__module__}:{function.__qualname__}" if function is not None else "",
+            "prefix_chars": parser.prefix_chars,
+            "fromfile_prefix_chars": parser.fromfile_prefix_chars or "",
+            "negative_numbers": not parser._has_negative_number_optionals,
+        }
 
 
 def subcommands(action: argparse.Action, warn: Warn) -> Iterator[Tuple[Entry, argparse.ArgumentParser]]:
@@ -217,20 +193,24 @@ def _function(parser: argparse.ArgumentParser) -> Any:
     return None
 
 
-def _description(parser: argparse.ArgumentParser, function: Any, prog: str) -> Words:
-    """The parser's own description, else the docstring of its function."""
+def _description(parser: argparse.ArgumentParser, function: Any, prog: str) -> Fields:
+    """The parser's own description, else the docstring of its function: the fields of Words."""
     if parser.description:
         return _prose(parser, parser.description, prog)
-    doc = getattr(function, "__doc__", None)
-    return Words(values.clean(inspect.cleandoc(doc)), "markdown") if isinstance(doc, str) and doc.strip() else Words()
+    doc = getattr(function, "__doc__", None) if function is not None else None  # None has one itself, from 3.13 on
+    if not isinstance(doc, str) or not doc.strip():
+        return {}
+    import inspect  # noqa: PLC0415 (costly, and only for docstrings)
+
+    return {"text": values.clean(inspect.cleandoc(doc)), "markup": "markdown"}
 
 
-def _prose(parser: argparse.ArgumentParser, text: Optional[Any], prog: str) -> Words:
+def _prose(parser: argparse.ArgumentParser, text: Optional[Any], prog: str) -> Fields:
     if not text or text is argparse.SUPPRESS:
-        return Words()
+        return {}
     literal = arguments.keeps_description_lines(parser)
     said = arguments.words(arguments.expanded(str(text), parser, None, prog), parser, literal)
-    return Words(said, "literal" if literal and "\n" in said else "text")
+    return {"text": said, "markup": "literal" if literal and "\n" in said else "text"}
 
 
 def _one_line(text: str) -> str:

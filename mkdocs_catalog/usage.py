@@ -1,15 +1,29 @@
-"""A command → its usage line: ours, since argparse's own wraps to the terminal and differs by version."""
+"""Platform → the same with usage lines: ours, since argparse's own wraps to the terminal and differs by version."""
 
 from __future__ import annotations
 
-from typing import Iterable, List, Tuple
+from collections.abc import Iterable
+from dataclasses import replace
 
-from mkdocs_catalog.model import Exclusive, Parameter
+from .model import Command, Exclusive, Parameter, Platform
 
 _WIDE = 40  # choices that need more than this are shown by a name
 
 
-def line(words: Iterable[str], parameters: Tuple[Parameter, ...], exclusive: Tuple[Exclusive, ...]) -> str:
+def with_usage(platform: Platform) -> Platform:
+    """The platform with a usage line in every command."""
+    return replace(platform, commands=tuple(replace(c, usage=_of(c, platform)) for c in platform.commands))
+
+
+def _of(command: Command, platform: Platform) -> str:
+    words = [platform.name]
+    for depth, word in enumerate(command.path):
+        words += [one(p) for p in platform.parameters if p.required and p.path == command.path[:depth]]
+        words.append(word)
+    return line(words, command.parameters, command.exclusive)
+
+
+def line(words: Iterable[str], parameters: tuple[Parameter, ...], exclusive: tuple[Exclusive, ...]) -> str:
     """`words` (the program and its subcommands), options, then positionals; what takes the rest comes last."""
     options = [parameter for parameter in parameters if parameter.options]
     positionals = [parameter for parameter in parameters if not parameter.options]
@@ -17,7 +31,7 @@ def line(words: Iterable[str], parameters: Tuple[Parameter, ...], exclusive: Tup
     return " ".join([*words, *_joined(options, exclusive), *_joined(positionals, exclusive)])
 
 
-def _joined(parameters: List[Parameter], exclusive: Tuple[Exclusive, ...]) -> List[str]:
+def _joined(parameters: list[Parameter], exclusive: tuple[Exclusive, ...]) -> list[str]:
     """One text a parameter, members of an exclusive group together: `[--a | --b]`, `(--file F | --url U)`."""
     byname = {parameter.name: parameter for parameter in parameters}
     done = set()
