@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from shutil import which
+from typing import Any
+
+from .errors import CatalogError
+
+PLACE = "plugins: catalog"
+"""What messages call the plugin's entry in mkdocs.yml."""
 
 
 @dataclass(frozen=True)
@@ -44,3 +52,132 @@ class Settings:
     section: Section = Section()
     root: Path = Path()
     """The folder of the configuration; for targets on the command line, the working folder."""
+
+
+def from_mapping(values: Mapping[str, Any], root: Path) -> Settings:
+    """The settings as the plugin's entry in mkdocs.yml gives them; None is the same as left out.
+
+    Raises CatalogError for a setting that is unknown, of another type, or impossible.
+    """
+    known = {entry.name for entry in fields(Settings)} - {"root"}
+    for key in values:
+        if key not in known:
+            raise _unknown(str(key), known)
+    given = {key: _CHECKS[key](key, value) for key, value in values.items() if value is not None}
+    settings = Settings(**given, root=root)
+    _check_places(settings)
+    return settings
+
+
+def from_file(config: Path) -> Settings:
+    """The settings in a mkdocs.yml, read without MkDocs: unknown tags are kept, `!ENV` and `INHERIT` are honoured.
+
+    Raises CatalogError when the file cannot be read, or has no entry for this plugin.
+    """
+    from . import configuration  # PyYAML: not needed for targets on the command line
+
+    return from_mapping(configuration.plugin_entry(config), config.absolute().parent)
+
+
+def _text(key: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise _wrong(key, value, "a text")
+    if not value.isascii() and value != value.encode("utf-8", "replace").decode():
+        raise _wrong(key, value, "a text without lone surrogates")
+    return value
+
+
+def _texts(key: str, value: object) -> tuple[str, ...]:
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise _wrong(key, value, "a list of texts", f"Write `{key}: [{value}]`." if isinstance(value, str) else "")
+    texts = tuple(_text(f"{key}[{index}]", item).strip() for index, item in enumerate(value))
+    if "" in texts:
+        raise _wrong(key, "", "a list of texts, none of them empty")
+    return texts
+
+
+def _words(key: str, value: object) -> dict[str, str]:
+    if not isinstance(value, Mapping):
+        raise _wrong(key, value, 'a mapping of texts, as in `{"builder --jobs": "number of processors"}`')
+    return {_text(f"{key}, a name", name): _text(f"{key}[{name}]", text) for name, text in value.items()}
+
+
+def _seconds(key: str, value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < 1e6:
+        raise _wrong(key, value, "a number of seconds over 0")
+    return float(value)
+
+
+def _skill_name(key: str, value: object) -> str:
+    name = _text(key, value)
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) or len(name) > 64:
+        raise _wrong(key, value, "1 to 64 of a–z, 0–9 and single hyphens between them (agentskills.io)")
+    return name
+
+
+def _section(key: str, value: object) -> Section:
+    if not isinstance(value, Mapping):
+        raise _wrong(key, value, "a mapping: `{title: Catalog, address: catalog}`")
+    known = {entry.name for entry in fields(Section)}
+    for name in value:
+        if name not in known:
+            raise _unknown(f"{key}.{name}", {f"{key}.{entry}" for entry in known})
+    section = Section(**{name: _text(f"{key}.{name}", text) for name, text in value.items() if text is not None})
+    address = section.address.strip("/")
+    if not re.fullmatch(r"(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*[A-Za-z0-9_~-][A-Za-z0-9._~-]*", address):
+        raise _wrong(f"{key}.address", section.address, "a folder in the site, like `catalog` or `reference/tools`")
+    if not section.title.strip():
+        raise _wrong(f"{key}.title", section.title, "a text that is not empty")
+    return Section(section.title.strip(), address)
+
+
+_CHECKS: Mapping[str, Callable[[str, object], Any]] = {
+    "name": _skill_name,
+    "description": _text,
+    "targets": _texts,
+    "artifacts": _text,
+    "python": _text,
+    "path": _texts,
+    "timeout": _seconds,
+    "environment": _texts,
+    "computed": _words,
+    "templates": _text,
+    "section": _section,
+}
+
+
+def _check_places(settings: Settings) -> None:
+    root = settings.root
+    if settings.artifacts and Path(settings.artifacts).name != settings.name:
+        raise _wrong(
+            "artifacts",
+            settings.artifacts,
+            f"a folder whose last part is the skill's name, {settings.name}",
+            f"Write `artifacts: {(Path(settings.artifacts).parent / settings.name).as_posix()}`, or change `name`.",
+        )
+    if settings.python and not (root / Path(settings.python).expanduser()).exists() and not which(settings.python):
+        raise _wrong("python", settings.python, f"an interpreter: a path from {root}, or a command on PATH")
+    for index, part in enumerate(settings.path):
+        if not (root / part).is_dir():
+            raise _wrong(f"path[{index}]", part, f"a folder that is there, from {root}")
+    if settings.templates and not (root / settings.templates).is_dir():
+        raise _wrong("templates", settings.templates, f"a folder that is there, from {root}")
+
+
+def _unknown(key: str, known: Collection[str]) -> CatalogError:
+    from difflib import get_close_matches
+
+    near = get_close_matches(key, known, n=1, cutoff=0.5)
+    cure = f"Did you mean `{near[0]}`? " if near else ""
+    return CatalogError(
+        f"there is no setting `{key}`", place=PLACE, cure=f"{cure}The settings are {', '.join(sorted(known))}."
+    )
+
+
+def _wrong(key: str, value: object, takes: str, cure: str = "") -> CatalogError:
+    return CatalogError(f"`{key}` takes {takes}; it is {_shown(value)}", place=PLACE, cure=cure)
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 80 else f"{text[:79]}…"
