@@ -33,31 +33,43 @@ def _both(
     lost: list[str],
     merged: Callable[[_Named, _Named, str, list[str]], _Named],
 ) -> tuple[_Named, ...]:
-    """The members of both, in the first's order, merged; the others are named in `lost`."""
-    by_key = {key(each): each for each in second}
-    for each in (*(e for e in first if key(e) not in by_key), *(e for e in second if key(e) not in set(map(key, first)))):
-        where = f"{place} {each.name}".strip()
+    """The members of both, in the first's order, merged; those of only one are named in `lost`."""
+    ours: dict[Any, _Named] = {key(each): each for each in first}
+    theirs: dict[Any, _Named] = {key(each): each for each in second}
+    for which in (*(ours.keys() - theirs.keys()), *(theirs.keys() - ours.keys())):
+        where = f"{place} {(ours.get(which) or theirs[which]).name}".strip()
         lost.append(f"{where}: is declared on some machines only, and left out. Declare it always.")
-    return tuple(merged(each, by_key[key(each)], f"{place} {each.name}".strip(), lost) for each in first if key(each) in by_key)
+    return tuple(
+        merged(each, theirs[which], f"{place} {each.name}".strip(), lost)
+        for which, each in ours.items()
+        if which in theirs
+    )
 
 
 def _platform(first: Platform, second: Platform, place: str, lost: list[str]) -> Platform:
-    merged = _texts(first, second)
     return replace(
-        merged,
-        parameters=_both(first.parameters, second.parameters, _identity, place, lost, _parameter),
+        _texts(first, second),
+        parameters=_parameters(first, second, place, lost),
         commands=_both(first.commands, second.commands, lambda command: command.path, place, lost, _command),
     )
 
 
 def _command(first: Command, second: Command, place: str, lost: list[str]) -> Command:
-    parameters = _both(first.parameters, second.parameters, _identity, place, lost, _parameter)
+    parameters = _parameters(first, second, place, lost)
     kept = {parameter.name for parameter in parameters}
     return replace(
         _texts(first, second),
         parameters=parameters,
-        exclusive=tuple(group for group in first.exclusive if group in second.exclusive and kept.issuperset(group.parameters)),
+        exclusive=tuple(g for g in first.exclusive if g in second.exclusive and kept.issuperset(g.parameters)),
         output_schema=first.output_schema if first.output_schema == second.output_schema else None,
+    )
+
+
+def _parameters(
+    first: Platform | Command, second: Platform | Command, place: str, lost: list[str]
+) -> tuple[Parameter, ...]:
+    return _both(
+        first.parameters, second.parameters, _identity, place, lost, lambda one, other, *_: _parameter(one, other)
     )
 
 
@@ -65,7 +77,7 @@ def _identity(parameter: Parameter) -> tuple[Any, ...]:
     return tuple(getattr(parameter, name) for name in _IDENTITY)
 
 
-def _parameter(first: Parameter, second: Parameter, place: str, lost: list[str]) -> Parameter:
+def _parameter(first: Parameter, second: Parameter) -> Parameter:
     if first == second:
         return first
     changes: dict[str, Any] = {}
@@ -107,9 +119,7 @@ def woven(first: str, second: str) -> str:
     return "".join(pieces)
 
 
-def with_words(
-    platforms: tuple[Platform, ...], computed: Mapping[str, str]
-) -> tuple[tuple[Platform, ...], list[str]]:
+def with_words(platforms: tuple[Platform, ...], computed: Mapping[str, str]) -> tuple[tuple[Platform, ...], list[str]]:
     """(platforms with the configured words in place of those defaults, warnings about keys that name no parameter).
 
     A key is what a person would type: `builder --jobs`, `github repo issues --limit`, `builder target`.

@@ -23,10 +23,14 @@ def written(parameter: Parameter) -> dict[str, Any]:
     """How an argument is written on the command line, as data, for clients in other languages.
 
     `style` is one of
-    `flag`: the option, when true. `pair`: the option when true, `negative` when false. `count`: the option so many times.
-    `equals`: `option=value`. `equals_each`: that for every item. `equals_or_alone`: as `equals`, and the option alone for true.
-    `separate`: the option, then each item as an argument of its own. `separate_each`: that for every item, itself a list.
-    `positional`: the value, or each item, after the options.
+
+    - `flag`: the option, when true;
+    - `pair`: the option when true, `negative` when false;
+    - `count`: the option so many times;
+    - `equals`: `option=value`; `equals_each`: that for every item;
+    - `equals_or_alone`: as `equals`, and the option alone for true;
+    - `separate`: the option, then each item as an argument of its own; `separate_each`: that for every item, a list;
+    - `positional`: the value, or each item, after the options.
     """
     if parameter.positional:
         return {"style": "positional"}
@@ -69,7 +73,11 @@ def to_argv(command: Command, arguments: Mapping[str, Any], platform: Platform) 
 
 
 def _level(
-    parameters: list[Parameter], arguments: Mapping[str, Any], command: Command, platform: Platform, before_subcommand: bool
+    parameters: list[Parameter],
+    arguments: Mapping[str, Any],
+    command: Command,
+    platform: Platform,
+    before_subcommand: bool,
 ) -> list[str]:
     """One parser's part: options, those that take several values last, then positionals."""
     options: list[str] = []
@@ -82,7 +90,7 @@ def _level(
         words = _words(parameter, arguments[parameter.name], place)
         if parameter.positional:
             positionals += [_positional(word, command, place) for word in words]
-        elif parameter.nargs in (None, 0) or words[-1:] and words[-1].startswith(f"{parameter.option}="):
+        elif parameter.nargs in (None, 0) or (words[-1:] and words[-1].startswith(f"{parameter.option}=")):
             options += words
         else:
             _stays_apart(parameter, words[1:], command, place)
@@ -91,7 +99,9 @@ def _level(
     prefixed = any(word[:1] in command.prefix_chars for word in positionals if word)
     if before_subcommand and (greedy or prefixed):
         if prefixed:
-            raise CatalogError("a value before the subcommand cannot start like an option", place=_place(command, platform))
+            raise CatalogError(
+                "a value before the subcommand cannot start like an option", place=_place(command, platform)
+            )
         options, greedy = greedy + options, []  # an option that takes one value ends the list before it
         if not options or not options[-1].startswith(tuple(command.prefix_chars)):
             raise CatalogError(
@@ -120,9 +130,9 @@ def _words(parameter: Parameter, value: Any, place: str) -> list[str]:
     if not isinstance(value, list):
         raise CatalogError("takes a list", place=place)
     if style == "equals_each":
-        return [word for item in value for word in ([option] if item is True else [f"{option}={_text(item, place)}"])] or (
-            [option] if parameter.action == "extend" else []
-        )
+        return [
+            word for item in value for word in ([option] if item is True else [f"{option}={_text(item, place)}"])
+        ] or ([option] if parameter.action == "extend" else [])
     lists = value if style == "separate_each" else [value]
     return [word for items in lists for word in (option, *(_text(item, place) for item in items))]
 

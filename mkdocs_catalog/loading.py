@@ -28,9 +28,7 @@ from .model import Catalog, Platform
 from .settings import Settings
 
 _CHILD = Path(__file__).parent / "reading" / "child.py"
-_LET_THROUGH = (
-    ("PATH", "PYTHONPATH", "LD_LIBRARY_PATH", "SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "WINDIR")
-)
+_LET_THROUGH = ("PATH", "PYTHONPATH", "LD_LIBRARY_PATH", "SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "WINDIR")
 _TAIL = 4_000  # bytes of a program's output that are kept
 _LINES = 5  # of these, so many are shown
 
@@ -68,7 +66,7 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 Kept = dict[str, tuple[str, Reading]]
-"""target → (digest of the files it loaded and of how it was read, its reading): for a server that reads again and again."""
+"""target → (digest of the files it loaded and of how it was read, its reading): for a server that reads again."""
 
 
 def load(settings: Settings, kept: Kept | None = None) -> Loaded:
@@ -89,7 +87,9 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
         platforms = names.with_tools(platforms)
     except CatalogError as error:
         errors.append(error)
-        platforms = names.with_tools(tuple({platform.name: platform for platform in reversed(platforms)}.values())[::-1])
+        platforms = names.with_tools(
+            tuple({platform.name: platform for platform in reversed(platforms)}.values())[::-1]
+        )
     platforms, unused = agreement.with_words(tuple(map(usage.with_usage, platforms)), settings.computed)
     if not errors:
         warnings += unused
@@ -153,14 +153,15 @@ def _read_once(target: str, settings: Settings, folder: Path, number: int) -> by
     for place in places.values():
         place.mkdir(parents=True)
     spec = _from_root(spec, root)
-    python = settings.python and str(_interpreter(settings.python, root)) or sys.executable
+    python = (settings.python and str(_interpreter(settings.python, root))) or sys.executable
+    result = folder / "result.json"
     request = {
         "target": spec,
         "name": name,
         "path": [str(root), *(str((root / part).resolve()) for part in settings.path)],
         "places": _public_names(places, root, spec, settings, python),
         "second": bool(number),
-        "result": str(folder / "result.json"),
+        "result": str(result),
     }
     command = [python, "-W", "ignore", str(_CHILD), json.dumps(request)]
     try:
@@ -177,7 +178,7 @@ def _read_once(target: str, settings: Settings, folder: Path, number: int) -> by
         fault = _Fault(spec, f"the interpreter {python} does not start: {error.strerror}", "Correct `python`.")
         return Reading(errors=(fault,))
     said, status = _wait(process, settings.timeout)
-    return _result(Path(request["result"]), spec, status, said, settings.timeout)
+    return _result(result, spec, status, said, settings.timeout)
 
 
 def _interpreter(python: str, root: Path) -> Path | str:

@@ -23,7 +23,9 @@ def parameters_of(command: Command, platform: Platform) -> tuple[Parameter, ...]
 
 def above(command: Command, platform: Platform) -> tuple[Parameter, ...]:
     """The parameters of the parsers that lead to the command, from the program's own on down."""
-    return tuple(p for p in platform.parameters if len(p.path) < len(command.path) and p.path == command.path[: len(p.path)])
+    return tuple(
+        p for p in platform.parameters if len(p.path) < len(command.path) and p.path == command.path[: len(p.path)]
+    )
 
 
 def input_schema(command: Command, platform: Platform, *, everything: bool = False) -> Schema:
@@ -77,7 +79,9 @@ def _shape(parameter: Parameter, command: Command | None) -> Schema:
 def _array(parameter: Parameter, one: Schema, command: Command | None) -> Schema:
     nargs = parameter.nargs
     if parameter.options and nargs != 1:
-        one = _without_dashes(one, command.prefix_chars if command else "-", command.negative_numbers if command else True)
+        one = _without_dashes(
+            one, command.prefix_chars if command else "-", command.negative_numbers if command else True
+        )
     if isinstance(nargs, int):
         return {"type": "array", "items": one, "minItems": nargs, "maxItems": nargs}
     least = int(nargs in ("+", "A..."))
@@ -95,7 +99,11 @@ def _value(parameter: Parameter) -> Schema:
     schema: Schema = {"type": parameter.type}
     if parameter.format:
         schema["format"] = parameter.format
-    for keyword, bound in (("minimum", parameter.minimum), ("maximum", parameter.maximum), ("multipleOf", parameter.multiple_of)):
+    for keyword, bound in (
+        ("minimum", parameter.minimum),
+        ("maximum", parameter.maximum),
+        ("multipleOf", parameter.multiple_of),
+    ):
         if bound is not None:
             schema[keyword] = bound
     return schema
@@ -129,7 +137,11 @@ def accepts(schema: Schema, value: Any) -> bool:
     kind = schema.get("type")
     if kind == "array":
         sizes = schema.get("minItems", 0), schema.get("maxItems", float("inf"))
-        return isinstance(value, list) and sizes[0] <= len(value) <= sizes[1] and all(accepts(schema["items"], v) for v in value)
+        return (
+            isinstance(value, list)
+            and sizes[0] <= len(value) <= sizes[1]
+            and all(accepts(schema["items"], v) for v in value)
+        )
     if kind == "boolean":
         return isinstance(value, bool)
     if kind == "string":
@@ -184,7 +196,11 @@ def notes(command: Command, platform: Platform) -> tuple[str, ...]:
         options = [by_name[name].option for name in group.parameters if name in by_name]
         if len(options) > 1:
             listed = f"{', '.join(options[:-1])} and {options[-1]}"
-            said.append(f"{'Exactly' if group.required else 'At most'} one of {listed} {'must' if group.required else 'may'} be given.")
+            said.append(
+                f"Exactly one of {listed} must be given."
+                if group.required
+                else f"At most one of {listed} may be given."
+            )
         elif options and group.required:
             said.append(f"{options[0]} must be given.")
     return tuple(said)
@@ -222,7 +238,9 @@ def _one_of(schema: Schema, group: Exclusive) -> None:
     """At least one member: hung on a property that is always there, or said of the size, or of a definition."""
     properties = schema["properties"]
     given = [
-        {"properties": {name: {"const": True}}, "required": [name]} if _is_flag(properties[name]) else {"required": [name]}
+        {"properties": {name: {"const": True}}, "required": [name]}
+        if _is_flag(properties[name])
+        else {"required": [name]}
         for name in group.parameters
     ]
     if len(given) == 1:
@@ -248,7 +266,7 @@ def _order(schema: Schema, positionals: list[Parameter]) -> None:
             _fewest(schema, parameter)
             continue
         missing = [other.name for other in earlier if other.nargs == "?"]
-        if not missing or parameter.required and parameter.nargs != "+":
+        if not missing or (parameter.required and parameter.nargs != "+"):
             continue
         if parameter.nargs == "+":
             name = parameter.name

@@ -30,7 +30,7 @@ _ACTIONS = (
     ("count", argparse._CountAction),
     ("store", argparse._StoreAction),
 )
-_EXACT = {action: how for how, action in _ACTIONS}
+_EXACT: Dict[Any, str] = {action: how for how, action in _ACTIONS}
 _USUALLY_ABSENT = {"store_true": False, "store_false": True, "count": None, "store_const": None, "append_const": None}
 
 
@@ -40,13 +40,16 @@ def visible(parser: argparse.ArgumentParser) -> List[argparse.Action]:
     return [a for a in parser._actions if not isinstance(a, left_out) and a.help is not argparse.SUPPRESS]
 
 
-def read(parser: argparse.ArgumentParser, path: Tuple[str, ...], prog: str, warn: Callable[[str, str], None]) -> Declared:
-    """(parameters, groups, exclusive groups) of one parser. `warn(option, message)` hears of what is surely a mistake."""
+def read(
+    parser: argparse.ArgumentParser, path: Tuple[str, ...], prog: str, warn: Callable[[str, str], None]
+) -> Declared:
+    """(parameters, groups, exclusive groups) of one parser. `warn(option, message)` hears of sure mistakes."""
     actions = visible(parser)
     names = _names(actions)
     titles, groups = _groups(parser)
     parameters = [
-        _parameter(parser, action, names[id(action)], titles.get(id(action), ""), path, prog, warn) for action in actions
+        _parameter(parser, action, names[id(action)], titles.get(id(action), ""), path, prog, warn)
+        for action in actions
     ]
     used = {parameter.get("group") for parameter in parameters}
     return parameters, [group for group in groups if group["title"] in used], _exclusive(parser, names)
@@ -111,7 +114,9 @@ def _parameter(
     if action.const is not None and how not in ("store_true", "store_false", "boolean_optional"):
         const = values.default_and_words(action.const)[0]
     bounds = {"minimum": minimum, "maximum": maximum, "multiple_of": choices.multiple_of}
-    fields.update({key: value for key, value in (*bounds.items(), ("default", default), ("const", const)) if value is not None})
+    fields.update(
+        {key: value for key, value in (*bounds.items(), ("default", default), ("const", const)) if value is not None}
+    )
     said = {
         "required": _required(action, nargs),
         "choices": choices.values,
@@ -167,11 +172,15 @@ def _default(action: argparse.Action, how: str, kind: converters.Kind) -> Tuple[
 
 
 def _metavar(action: argparse.Action) -> Tuple[str, ...]:
-    return tuple(map(values.clean, action.metavar)) if isinstance(action.metavar, tuple) else (values.clean(action.metavar),)
+    return (
+        tuple(map(values.clean, action.metavar))
+        if isinstance(action.metavar, tuple)
+        else (values.clean(action.metavar),)
+    )
 
 
 def _help(parser: argparse.ArgumentParser, action: argparse.Action, how: str, prog: str) -> str:
-    text = str(action.help)
+    text: str = str(action.help)
     if how == "boolean_optional" and sys.version_info < (3, 13):  # these Pythons add their own words
         for suffix in (" (default: %(default)s)", f" (default: {action.default})"):
             if text.endswith(suffix):

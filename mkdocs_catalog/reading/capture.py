@@ -46,7 +46,8 @@ def module_of(target: str) -> Tuple[Any, str]:
     except ModuleNotFoundError as error:
         if error.name and (name == error.name or name.startswith(error.name + ".")):
             raise NoParser(
-                f"there is no module {error.name!r}. Check the name, install it for {sys.executable}, or add its folder to `path`."
+                f"there is no module {error.name!r}. "
+                f"Check the name, install it for {sys.executable}, or add its folder to `path`."
             ) from None
         raise
 
@@ -97,7 +98,7 @@ def attribute_of(module: Any, attribute: str) -> Any:
     value = module
     for part in attribute.split("."):
         if not hasattr(value, part):
-            import difflib  # noqa: PLC0415 (only on this way out)
+            import difflib
 
             near = difflib.get_close_matches(part, dir(value), 1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
@@ -130,7 +131,7 @@ def _can_be_called(value: Any) -> None:
     code = getattr(value, "__code__", None)
     if code is not None and not code.co_argcount and not code.co_kwonlyargcount:
         return
-    import inspect  # noqa: PLC0415 (costly, and seldom needed)
+    import inspect
 
     try:
         signature = inspect.signature(value)

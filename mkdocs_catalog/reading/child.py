@@ -1,7 +1,7 @@
 """One reading, as a process of its own: `python child.py REQUEST` writes what it read to the request's result file.
 
 REQUEST is JSON: target, name, path (folders to import from), places (folder → public name), second, result.
-The result is JSON: platforms, errors, warnings, files, folders. Nothing is promised on standard output: it is the target's.
+The result is JSON: platforms, errors, warnings, files, folders. Standard output is the target's.
 """
 
 import gc

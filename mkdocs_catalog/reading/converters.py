@@ -11,7 +11,7 @@ from . import values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable, Optional, Tuple
+    from typing import Any, Callable, List, Optional, Tuple
 
 _MANY = 10_000  # a longer list of choices is not published, only checked
 _ANNOTATIONS = {"int": "integer", "float": "number", "str": "string"}
@@ -152,7 +152,7 @@ def _of_range(choices: range) -> Choices:
     return Choices(tuple(choices)) if len(choices) <= _MANY else Choices(minimum=first, maximum=last, checked=True)
 
 
-def _listed(choices: Any) -> Optional[list]:
+def _listed(choices: Any) -> Optional[List[Any]]:
     """The members in order; None where there are too many, or they cannot be listed."""
     members = []
     try:

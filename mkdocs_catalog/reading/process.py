@@ -31,7 +31,7 @@ def main(request: Dict[str, Any]) -> None:
                 result.read_one(module, attribute, watch)
         if inside:
             result.read_package(module, inside)
-    except BaseException as error:  # noqa: BLE001 (whatever a stranger's program raises, SystemExit included)
+    except BaseException as error:
         result.fail(result.place, error)
     result.write()
 
@@ -75,7 +75,7 @@ class _Result:
                 factory = capture.factory_in(f"{module.__name__}.{name}")
                 parser, _ = capture.parser_of(factory)
                 self.add(parser, target, factory, ("python", "-m", module.__name__, name) if runs else ())
-            except BaseException as error:  # noqa: BLE001
+            except BaseException as error:
                 self.fail(target, error)
 
     def add(self, parser: argparse.ArgumentParser, target: str, factory: Any, program: Tuple[str, ...] = ()) -> None:
@@ -123,7 +123,7 @@ def _explained(error: BaseException) -> Dict[str, str]:
             "cure": "Correct it; the next build reads it again.",
             "said": (error.text or "").rstrip(),
         }
-    import traceback  # noqa: PLC0415 (costly, and only for a failure)
+    import traceback
 
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not _ours(frame.filename)]
     where = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""

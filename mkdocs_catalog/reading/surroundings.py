@@ -54,7 +54,7 @@ def replace(second: bool) -> None:
 
 
 class _Afterwards:
-    """Patches a module just after somebody imports it, so that unused ones cost nothing."""
+    """A finder that patches a module just after somebody imports it, so that unused ones cost nothing."""
 
     def __init__(self, patches: Dict[str, Callable[[Any], None]]) -> None:
         self.patches = patches
@@ -66,36 +66,31 @@ class _Afterwards:
         for finder in sys.meta_path:
             spec = finder.find_spec(name, path, target) if finder is not self else None
             if spec is not None and spec.loader is not None:
-                run = spec.loader.exec_module
-
-                def run_and_patch(module: Any) -> None:
-                    run(module)
-                    patch(module)
-
-                try:
-                    spec.loader.exec_module = run_and_patch  # type: ignore[method-assign]
-                except AttributeError:  # a built-in module's loader is a class: shared, so it is wrapped
-                    spec.loader = _Wrapped(spec.loader, run_and_patch)
+                spec.loader = _Patching(spec.loader, patch)  # type: ignore[assignment]
                 return spec
         return None
 
 
-class _Wrapped:
-    def __init__(self, loader: Any, run: Callable[[Any], None]) -> None:
-        self.loader, self.run = loader, run
+class _Patching:
+    """A loader that puts the real one back in its place, runs it, and patches what came of it."""
+
+    def __init__(self, loader: Any, patch: Callable[[Any], None]) -> None:
+        self.loader, self.patch = loader, patch
 
     def create_module(self, spec: Any) -> Any:
         return self.loader.create_module(spec)
 
     def exec_module(self, module: Any) -> None:
-        self.run(module)
+        module.__loader__ = module.__spec__.loader = self.loader
+        self.loader.exec_module(module)
+        self.patch(module)
 
 
 def _terminal(columns: int) -> None:
-    """The width of the terminal and the language of argparse's own words, said once instead of asked a thousand times."""
+    """The terminal's width and the language of argparse's own words, fixed: argparse asks for them at every turn."""
     size = os.terminal_size((columns, 24))
     shutil.get_terminal_size = lambda fallback=(80, 24): size
-    argparse._ = lambda text: text
+    argparse._ = lambda text: text  # type: ignore[attr-defined]
 
 
 def _host(module: Any, host: str) -> None:
@@ -164,9 +159,9 @@ def _calendar(module: Any) -> None:
 
 def rewritten(text: str, places: List[Tuple[str, str]]) -> str:
     """Folders of this machine under names that hold on every one: the home as `~`, the working folder as `.`."""
-    import re  # noqa: PLC0415 (loaded by argparse anyway)
+    import re
 
-    names = {}
+    names: Dict[str, str] = {}
     for folder, name in places:
         for spelling in {folder, os.path.realpath(folder)}:
             spelling = spelling.rstrip("/\\")

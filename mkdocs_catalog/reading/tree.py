@@ -59,7 +59,6 @@ class Entry:
         self.name, self.aliases, self.summary, self.deprecated = name, aliases, summary, deprecated
 
 
-
 class _Reader:
     """Collects one tree: commands from its leaves, parameters from the parsers above them."""
 
@@ -74,7 +73,9 @@ class _Reader:
     def visit(self, parser: argparse.ArgumentParser, path: Tuple[str, ...], entry: Entry) -> None:
         """Adds the parser's commands, or the parser itself as one; `entry` is how the parser above lists it."""
         if id(parser) in self.ancestors:
-            raise Unreadable(f"{' '.join((self.name, *path))} contains itself. Give the subcommand a parser of its own.")
+            raise Unreadable(
+                f"{' '.join((self.name, *path))} contains itself. Give the subcommand a parser of its own."
+            )
         self.ancestors.append(id(parser))
         prog = " ".join((self.prog, *path))
         below = [found for action in parser._actions for found in subcommands(action, self.warn_at(path))]
@@ -200,7 +201,7 @@ def _description(parser: argparse.ArgumentParser, function: Any, prog: str) -> F
     doc = getattr(function, "__doc__", None) if function is not None else None  # None has one itself, from 3.13 on
     if not isinstance(doc, str) or not doc.strip():
         return {}
-    import inspect  # noqa: PLC0415 (costly, and only for docstrings)
+    import inspect
 
     return {"text": values.clean(inspect.cleandoc(doc)), "markup": "markdown"}
 
@@ -235,11 +236,11 @@ def _output_schema(function: Any) -> Optional[Dict[str, Any]]:
     if getattr(function, "__annotations__", {}).get("return") is None:
         return None
     try:
-        import msgspec  # noqa: PLC0415 (costly, and only there for some)
+        import msgspec
 
         namespace = getattr(sys.modules.get(function.__module__), "__dict__", {})
         returned = function.__annotations__["return"]
-        returned = eval(returned, namespace) if isinstance(returned, str) else returned  # noqa: S307 (as typing does)
+        returned = eval(returned, namespace) if isinstance(returned, str) else returned
         key = repr(returned)
         if key not in _schemas:
             _schemas[key] = msgspec.json.schema(returned)

@@ -10,7 +10,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Tuple
+    from typing import Any, List, Tuple
 
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
@@ -24,10 +24,10 @@ class NotPlain(Exception):
 
 def clean(text: Any) -> str:
     """Text as a page may show it: lazy translations resolved, terminal codes and control characters gone."""
-    text = str(text)
-    if text.isprintable():  # the usual case, decided in C
-        return text
-    return _CONTROLS.sub("", _ESCAPES.sub("", text.replace("\r\n", "\n")))
+    said: str = f"{text}"
+    if said.isprintable():  # the usual case, decided in C
+        return said
+    return _CONTROLS.sub("", _ESCAPES.sub("", said.replace("\r\n", "\n")))
 
 
 def plain(value: Any, depth: int = 0) -> Any:
@@ -62,7 +62,7 @@ def plain(value: Any, depth: int = 0) -> Any:
     raise NotPlain(words(value))
 
 
-def _each(values: Any, depth: int) -> list:
+def _each(values: Any, depth: int) -> List[Any]:
     try:
         return [plain(value, depth + 1) for value in values]
     except NotPlain:
@@ -77,7 +77,7 @@ def _said(value: Any) -> str:
         return str(unsayable)
 
 
-def ordered(values: Any) -> list:
+def ordered(values: Any) -> List[Any]:
     """The members of a set in an order that no hash seed changes: numbers by size, then text."""
     return sorted(values, key=lambda value: (0, value, "") if _is_number(value) else (1, 0, str(value)))
 
@@ -88,7 +88,11 @@ def _is_number(value: Any) -> bool:
 
 def words(value: Any) -> str:
     """A description of a value that JSON cannot hold: no address, no path of this machine, no traceback."""
-    for stream, name in ((sys.stdin, "standard input"), (sys.stdout, "standard output"), (sys.stderr, "standard error")):
+    for stream, name in (
+        (sys.stdin, "standard input"),
+        (sys.stdout, "standard output"),
+        (sys.stderr, "standard error"),
+    ):
         if stream is not None and (value is stream or value is getattr(stream, "buffer", stream)):
             return name
     if isinstance(value, (bytes, bytearray)):
@@ -97,15 +101,15 @@ def words(value: Any) -> str:
         pattern = value.pattern
         return f"the regular expression {pattern if isinstance(pattern, str) else repr(pattern)}"
     if hasattr(value, "read") or hasattr(value, "write"):
-        name = getattr(value, "name", None)
-        return f"the open file {os.path.basename(name)}" if isinstance(name, str) else "an open file"
+        file = getattr(value, "name", None)
+        return f"the open file {os.path.basename(file)}" if isinstance(file, str) else "an open file"
     if callable(value):
         return f"the function {callable_name(value)}" if callable_name(value) else "a function"
     return _own_words(value)
 
 
 def _own_words(value: Any) -> str:
-    kind = type(value)
+    kind: Any = type(value)
     if kind.__str__ is object.__str__ and kind.__repr__ is object.__repr__:
         return _of_type(value)
     try:
