@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from .model import Catalog, Words
+from .model import Catalog, Platform, Words
 
 ELLIPSIS = "…"
+DESCRIPTION = 1_024
+"""The longest description, in characters, that Agent Skills and OpenAI's tools take."""
 _SPECIAL = re.compile(
     r"""[`*] | (?<!\w)_ | _(?!\w) | ~.*~ | \$.*\$ | </?[a-z!?] | &\#?\w+; | \\(?:[!-/:-@\[-`{-~]|$)"""
     r""" | \][(\[:] | !\[ | \{[:\#.{%] | :\w+: | ^(?:[-+=>\#:|]|\d+[.)]|\[[ x]\])""",
@@ -100,15 +102,18 @@ def described(catalog: Catalog) -> str:
         return (platform.description.text or platform.summary).strip() or f"Runs the program {platform.name}."
     if not catalog.platforms:
         return "An empty catalogue: it has no platforms yet."
-    listed = "; ".join(
-        f"{platform.name} ({one_line(platform.summary).rstrip('.')})" if platform.summary.strip() else platform.name
-        for platform in catalog.platforms
-    )
     counts = catalog.counts
-    return (
+    start = (
         f"Runs {counts['commands']} commands of {counts['platforms']} platforms on the command line. "
-        f"Use it when a task needs one of: {listed}."
+        "Use it when a task needs one of: "
     )
+    long = f"{start}{'; '.join(map(_with_summary, catalog.platforms))}."
+    return long if len(long) <= DESCRIPTION else f"{start}{', '.join(platform.name for platform in catalog.platforms)}."
+
+
+def _with_summary(platform: Platform) -> str:
+    summary = one_line(platform.summary).rstrip(".")
+    return f"{platform.name} ({summary})" if summary else platform.name
 
 
 def _before_code_span(text: str, end: int) -> int:
