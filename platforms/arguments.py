@@ -30,11 +30,12 @@ def repeated(
     name: str,
     help: str,
     choices: Sequence[str] | None = None,
+    type: Callable[[str], object] = str,
     metavar: str | None = None,
 ) -> None:
     """An option that may be given several times; the command gets a list, empty without it."""
     words = f"{help}; may be given several times"
-    parser.add_argument(name, action="append", default=[], choices=choices, metavar=metavar, help=words)
+    parser.add_argument(name, action="append", default=[], choices=choices, type=type, metavar=metavar, help=words)
 
 
 def integer(least: int, most: int | None = None) -> Callable[[str], int]:
@@ -48,6 +49,22 @@ def integer(least: int, most: int | None = None) -> Callable[[str], int]:
             raise argparse.ArgumentTypeError(
                 f"must be {least} to {most}" if most is not None else f"must be {least} or more"
             )
+        return value
+
+    vars(number).update(minimum=least, maximum=most)
+    return number
+
+
+def decimal(least: float, most: float) -> Callable[[str], float]:
+    """Numbers in a range, which its attributes `minimum` and `maximum` publish."""
+
+    def number(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"{text!r} is no number") from None
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(f"must be {least:g} to {most:g}")
         return value
 
     vars(number).update(minimum=least, maximum=most)

@@ -1,7 +1,8 @@
 """Items one by one over as many pages as `limit` needs, by each platform's own style of paging; never a page too many.
 
-In every style `items` is the dotted path of a page's items in its body ("" is the body itself, a number an index),
-`size` the query parameter for a page's length, `most` its maximum. `keep` drops items: those do not count.
+In every style `items` is the dotted path of a page's items in its body ("" is the body itself, a number an index), or a
+function that finds them; `size` the query parameter for a page's length, `most` its maximum. `keep` drops items: those
+do not count.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,6 +12,7 @@ from platforms import errors, sites, web
 
 Get = Callable[[web.Site, str, web.Query], Any]
 Keep = Callable[[Any], bool]
+Items = str | Callable[[Any], list[Any]]
 
 
 def each(
@@ -24,7 +26,7 @@ def each(
             if given < limit and (keep is None or keep(item)):
                 given += 1
                 yield item
-        if following is None or following == position or not items:
+        if following is None or following == position:
             return
         position = following
         if given < limit:
@@ -32,7 +34,7 @@ def each(
 
 
 def by_cursor(
-    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str, size: str, cursor: str,
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items, size: str, cursor: str,
     after: str, first: str | None = None, keep: Keep | None = None, get: Get = web.get,
 ) -> Iterator[Any]:  # fmt: skip
     """The body names the next page's cursor at `after`, which is sent as the parameter `cursor`; `first` starts it."""
@@ -40,13 +42,14 @@ def by_cursor(
     def fetch(wanted: int, position: Any) -> tuple[list[Any], Any]:
         length = most if keep else min(most, wanted)
         body = get(site, path, {**query, size: length, cursor: position})
-        return items_at(body, items), dig(body, after) or None
+        found = items_at(body, items)
+        return found, (dig(body, after) or None) if found else None
 
     return each(limit, fetch, start=first, keep=keep)
 
 
 def by_offset(
-    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str, size: str, offset: str,
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items, size: str, offset: str,
     total: str = "", keep: Keep | None = None, get: Get = web.get,
 ) -> Iterator[Any]:  # fmt: skip
     """Ends at the number at `total`, or without one at the first page that is not full."""
@@ -57,13 +60,13 @@ def by_offset(
         found = items_at(body, items)
         reached = position + len(found)
         more = reached < int(dig(body, total) or 0) if total else len(found) >= length
-        return found, reached if more else None
+        return found, reached if found and more else None
 
     return each(limit, fetch, start=0, keep=keep)
 
 
 def by_page(
-    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str, size: str = "per_page",
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items, size: str = "per_page",
     page: str = "page", first: int = 1, more: str = "", keep: Keep | None = None, get: Get = web.get,
 ) -> Iterator[Any]:  # fmt: skip
     """Numbered pages, ending where the body says no at `more`, or without it at the first page that is not full."""
@@ -73,13 +76,13 @@ def by_page(
         body = get(site, path, {**query, size: length, page: position})
         found = items_at(body, items)
         goes_on = bool(dig(body, more)) if more else len(found) >= length
-        return found, position + 1 if goes_on else None
+        return found, position + 1 if found and goes_on else None
 
     return each(limit, fetch, start=first, keep=keep)
 
 
 def by_link(
-    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str = "", size: str = "per_page",
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items = "", size: str = "per_page",
     keep: Keep | None = None,
 ) -> Iterator[Any]:  # fmt: skip
     """The Link header's rel="next" (RFC 8288); only its path and query are used, so no other host is ever asked."""
@@ -93,7 +96,7 @@ def by_link(
 
 
 def by_continue(
-    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: str, size: str, get: Get = web.get
+    site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items, size: str, get: Get = web.get
 ) -> Iterator[Any]:
     """The body's object `continue` holds the parameters to add for the next page (MediaWiki)."""
 
@@ -122,8 +125,10 @@ def dig(body: Any, path: str) -> Any:
     return body
 
 
-def items_at(body: Any, path: str) -> list[Any]:
+def items_at(body: Any, path: Items) -> list[Any]:
     """The list at a dotted path; empty where a part of the path is left out, as platforms do when nothing is found."""
+    if callable(path):
+        return path(body)
     found = dig(body, path)
     if found is None and isinstance(body, dict):
         return []

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from platforms import cache, courtesy, errors, settings
+from platforms import cache, courtesy, errors, settings, sites
 from platforms.sites import Answer, Request, note
 
 if TYPE_CHECKING:
@@ -51,10 +51,14 @@ def _once(request: Request, deadline: float) -> Answer:
     with courtesy.turn(host, site.bucket + signed, site.spacing, site.at_once, deadline) as turn:
         answer = _transfer(request, conditions, deadline)
         courtesy.hold(turn, courtesy.asked_pause(answer.status, answer.headers))
+        if site.pause_in:
+            courtesy.hold(turn, site.pause_in(answer))
     if answer.status == 304 and known:
         return answer._replace(status=200, headers={**known.headers, **answer.headers}, body=known.body)
     if not 200 <= answer.status < 300 or answer.status == 202:
         raise _explained(answer)
+    if site.error_in and (error := site.error_in(answer)):
+        raise error
     if request.method == "GET":
         cache.keep(request.url, request.headers, answer.headers, answer.body)
     return answer
@@ -82,7 +86,7 @@ def _transfer(request: Request, conditions: Mapping[str, str], deadline: float) 
 def _followed(request: Request, url: str, target: str, headers: dict[str, str]) -> tuple[str, dict[str, str]]:
     from urllib.parse import urljoin, urlsplit
 
-    target = urljoin(url, target)
+    target = sites.at_home(request.site, urljoin(url, target))
     old, new = urlsplit(url), urlsplit(target)
     at_home = (old.scheme, old.netloc) == (new.scheme, new.netloc)
     if not at_home and new.scheme != "https":

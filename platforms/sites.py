@@ -1,7 +1,7 @@
 """A platform's host and how it wants to be asked; what a request is, and what comes back."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from platforms import errors, settings
@@ -25,6 +25,10 @@ class Site(NamedTuple):
     bucket: str = ""
     """Tells quotas apart that one host counts separately."""
     headers: tuple[tuple[str, str], ...] = ()
+    error_in: "Callable[[Answer], errors.PlatformError | None] | None" = None
+    """Finds the error that a platform reports inside a 200."""
+    pause_in: "Callable[[Answer], float] | None" = None
+    """Finds the seconds for which a body asks to be left alone."""
 
 
 class Request(NamedTuple):
@@ -60,6 +64,16 @@ def address(site: Site, path: str, query: Query | None) -> str:
     if not pairs:
         return start + path
     return f"{start}{path}{'&' if '?' in path else '?'}{urlencode(pairs)}"
+
+
+def at_home(site: Site, url: str) -> str:
+    """An address that the platform itself names, such as a redirect's, moved to where its origin is replaced."""
+    from urllib.parse import urlsplit
+
+    origin, own, named = settings.base(site.platform), urlsplit(site.address), urlsplit(url)
+    if not origin or (own.scheme, own.netloc) != (named.scheme, named.netloc):
+        return url
+    return origin + named.path + (f"?{named.query}" if named.query else "")
 
 
 def headers(site: Site) -> dict[str, str]:
