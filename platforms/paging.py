@@ -130,7 +130,7 @@ def items_at(body: Any, path: Items) -> list[Any]:
     if callable(path):
         return path(body)
     found = dig(body, path)
-    if found is None and isinstance(body, dict):
+    if found is None and (body is None or isinstance(body, dict)):
         return []
     if not isinstance(found, list):
         raise errors.Failed(

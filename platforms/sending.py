@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 ATTEMPTS = 4
 LONGEST_BACKOFF = 8.0  # seconds between two attempts where the platform itself names no time
 MOST_REDIRECTS = 5
-LONGEST_WORDS = 200  # characters of a platform's own error text
+LONGEST_WORDS = 300  # characters of a platform's own error text
+WORDS = ("message", "error_message", "error_description", "detail", "description", "info", "error", "reason", "code")
 
 
 def send(request: Request) -> Answer:
@@ -28,6 +29,7 @@ def send(request: Request) -> Answer:
         try:
             return _once(request, deadline)
         except errors.Held as held:
+            held.cure += _hint(request)
             raise before or held from None
         except errors.PlatformError as error:
             wait = min(LONGEST_BACKOFF, settings.backoff_seconds() * 2**attempt) * random.uniform(0.5, 1)
@@ -166,9 +168,8 @@ def _explained(answer: Answer) -> errors.PlatformError:
     text = answer.body.decode("utf-8", "replace").lower()
     if status in (429, 503) or pause or any(word.lower() in text for word in request.site.away):
         when = f"in {pause:.0f} seconds" if pause else "later"
-        better = f" A session has a higher limit. {session.cure()}" if session and not session.token() else ""
         again = status in (429, 503) or bool(pause)
-        return errors.Unavailable(f"{what} (not now)", f"Ask again {when}.{better}", again=again)
+        return errors.Unavailable(f"{what} (not now)", f"Ask again {when}.{_hint(request)}", again=again)
     if status == 202:
         return errors.Unavailable(f"{what} (being computed)", "Ask again in a minute.", again=True)
     if status in (404, 410):
@@ -179,6 +180,11 @@ def _explained(answer: Answer) -> errors.PlatformError:
         needed = f" {session.cure()}" if session and not session.token() else ""
         return errors.Refused(what, f"It is private, or not for this session.{needed}")
     return errors.Refused(what, "Check the arguments against the platform's documentation.")
+
+
+def _hint(request: Request) -> str:
+    session = request.site.session
+    return f" A session has a higher limit. {session.cure()}" if session and not session.token() else ""
 
 
 def words_of(body: bytes) -> str:
@@ -199,18 +205,8 @@ def _words(value: Any) -> str:
         return value
     if isinstance(value, list):
         return _words(value[0]) if value else ""
-    if isinstance(value, dict):
-        for name in (
-            "message",
-            "error_message",
-            "error_description",
-            "detail",
-            "description",
-            "info",
-            "error",
-            "errors",
-            "reason",
-        ):
-            if found := _words(value.get(name)):
-                return found
-    return ""
+    if not isinstance(value, dict):
+        return ""
+    said = next((words for name in WORDS if (words := _words(value.get(name)))), "")
+    more = _words(value.get("errors"))  # what is wrong with which argument
+    return ": ".join(dict.fromkeys(filter(None, (said, more))))
