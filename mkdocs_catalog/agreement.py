@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
-from .model import Command, Parameter, Platform, Words
+from .model import Command, Exclusive, Parameter, Platform, Words
 
 COMPUTED = "computed on the user's machine"
 _GAP = "…"
@@ -36,7 +36,7 @@ def _both(
     """The members of both, in the first's order, merged; those of only one are named in `lost`."""
     ours: dict[Any, _Named] = {key(each): each for each in first}
     theirs: dict[Any, _Named] = {key(each): each for each in second}
-    for which in (*(ours.keys() - theirs.keys()), *(theirs.keys() - ours.keys())):
+    for which in (*(key for key in ours if key not in theirs), *(key for key in theirs if key not in ours)):
         where = f"{place} {(ours.get(which) or theirs[which]).name}".strip()
         lost.append(f"{where}: is declared on some machines only, and left out. Declare it always.")
     return tuple(
@@ -47,22 +47,30 @@ def _both(
 
 
 def _platform(first: Platform, second: Platform, place: str, lost: list[str]) -> Platform:
+    parameters = _parameters(first, second, place, lost)
     return replace(
         _texts(first, second),
-        parameters=_parameters(first, second, place, lost),
+        parameters=parameters,
+        exclusive=_exclusive(first, second, parameters),
         commands=_both(first.commands, second.commands, lambda command: command.path, place, lost, _command),
     )
 
 
 def _command(first: Command, second: Command, place: str, lost: list[str]) -> Command:
     parameters = _parameters(first, second, place, lost)
-    kept = {parameter.name for parameter in parameters}
     return replace(
         _texts(first, second),
         parameters=parameters,
-        exclusive=tuple(g for g in first.exclusive if g in second.exclusive and kept.issuperset(g.parameters)),
+        exclusive=_exclusive(first, second, parameters),
         output_schema=first.output_schema if first.output_schema == second.output_schema else None,
     )
+
+
+def _exclusive(
+    first: Platform | Command, second: Platform | Command, parameters: tuple[Parameter, ...]
+) -> tuple[Exclusive, ...]:
+    kept = {parameter.name for parameter in parameters}
+    return tuple(g for g in first.exclusive if g in second.exclusive and kept.issuperset(g.parameters))
 
 
 def _parameters(
@@ -91,6 +99,9 @@ def _parameter(first: Parameter, second: Parameter) -> Parameter:
             changes[name] = None
     if first.metavar != second.metavar:
         changes["metavar"] = ()
+    changes |= {"required": first.required and second.required}
+    if first.checked != second.checked:
+        changes["checked"] = True
     return replace(_texts(first, second), **changes)
 
 

@@ -135,7 +135,8 @@ def _read_twice(target: str, settings: Settings) -> Reading:
         return _decoded(one)
     first, second = _decoded(one), _decoded(other)
     platforms, lost = agreement.of(first.platforms, second.platforms)
-    errors = first.errors or second.errors
+    known = {error.place for error in first.errors}
+    errors = (*first.errors, *(error for error in second.errors if error.place not in known))
     return msgspec.structs.replace(
         first, platforms=platforms, errors=errors, warnings=first.warnings if errors else (*first.warnings, *lost)
     )
@@ -282,11 +283,11 @@ def _result(file: Path, spec: str, status: int | None, said: bytes, timeout: flo
     lines = "\n".join(said.decode("utf-8", "replace").strip().splitlines()[-_LINES:])
     at = file.with_name(file.name + ".at")
     place = at.read_text("utf-8") if at.exists() else spec
-    if status is None:
+    if status is None and not file.exists():
         cure = "Make its import and its factory quick, or raise `timeout`."
         return Reading(errors=(_Fault(place, f"gave no parser within {timeout:g} seconds", cure, lines),))
     if not file.exists():
-        how = f"signal {-status}" if status < 0 else f"exit status {status}"
+        how = f"signal {-status}" if status is not None and status < 0 else f"exit status {status}"
         what = f"its interpreter ended with {how} before the parser was read"
         return Reading(errors=(_Fault(place, what, "Build the parser without ending the process.", lines),))
     result = file.read_bytes()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from argparse import SUPPRESS, HelpFormatter
 
 from . import converters, values
 
@@ -30,14 +31,18 @@ _ACTIONS = (
     ("count", argparse._CountAction),
     ("store", argparse._StoreAction),
 )
+_LEFT_OUT = (argparse._HelpAction, argparse._VersionAction, argparse._SubParsersAction)
 _EXACT: Dict[Any, str] = {action: how for how, action in _ACTIONS}
 _USUALLY_ABSENT = {"store_true": False, "store_false": True, "count": None, "store_const": None, "append_const": None}
 
 
+class Unreadable(Exception):
+    """The parser declares something that cannot be published; the message says what and the cure."""
+
+
 def visible(parser: argparse.ArgumentParser) -> List[argparse.Action]:
     """The actions that are published: without help, version, hidden ones and subcommands."""
-    left_out = (argparse._HelpAction, argparse._VersionAction, argparse._SubParsersAction)
-    return [a for a in parser._actions if not isinstance(a, left_out) and a.help is not argparse.SUPPRESS]
+    return [a for a in parser._actions if not isinstance(a, _LEFT_OUT) and a.help is not SUPPRESS]
 
 
 def read(
@@ -47,10 +52,16 @@ def read(
     actions = visible(parser)
     names = _names(actions)
     titles, groups = _groups(parser)
-    parameters = [
-        _parameter(parser, action, names[id(action)], titles.get(id(action), ""), path, prog, warn)
-        for action in actions
-    ]
+    parameters = []
+    for action in actions:
+        try:
+            parameter = _parameter(parser, action, names[id(action)], titles.get(id(action), ""), path, prog, warn)
+        except Exception as error:  # a stranger's __str__, property or formatter
+            place = f"{prog} {_longest(action)}"
+            raise Unreadable(
+                f"{place} raises {type(error).__name__} when it is looked at. Correct its help."
+            ) from error
+        parameters.append(parameter)
     used = {parameter.get("group") for parameter in parameters}
     return parameters, [group for group in groups if group["title"] in used], _exclusive(parser, names)
 
@@ -122,7 +133,7 @@ def _parameter(
         "choices": choices.values,
         "format": kind.format,
         "computed": computed,
-        "help": _help(parser, action, how, prog) if action.help else "",
+        "help": _help(parser, action, how, prog) if action.help is not None else "",
         "metavar": _metavar(action) if action.metavar is not None else (),
         "group": group,
         "converter": kind.name or (type(action).__name__ if strange else ""),
@@ -148,12 +159,16 @@ def _warn_of(
     nargs: Any,
     warn: Callable[[str, str], None],
 ) -> None:
-    shown = max(action.option_strings, key=len, default=action.dest)
+    shown = _longest(action)
     if kind.name == "bool" and nargs != 0:
         warn(shown, "type=bool takes any text but an empty one as true, also 'False'. Use action='store_true'.")
     if choices.unreachable:
         listed = ", ".join(choices.unreachable[:5])
         warn(shown, f"no command line can give the choice {listed}: its type is not what type= makes. Declare type=.")
+
+
+def _longest(action: argparse.Action) -> str:
+    return max(action.option_strings, key=len, default=action.dest)
 
 
 def _required(action: argparse.Action, nargs: Any) -> bool:
@@ -168,7 +183,15 @@ def _default(action: argparse.Action, how: str, kind: converters.Kind) -> Tuple[
         return False, ""
     if how == "count":
         return 0, ""
-    return values.default_and_words(converters.default_text(action.default, kind))
+    return _plain_default(action.default, kind)
+
+
+def _plain_default(value: Any, kind: converters.Kind) -> Tuple[Any, str]:
+    try:
+        value = converters.default_text(value, kind)
+    except Exception:  # a stranger's comparison or iterator
+        pass
+    return values.default_and_words(value)
 
 
 def _metavar(action: argparse.Action) -> Tuple[str, ...]:
@@ -200,12 +223,12 @@ def expanded(text: str, parser: argparse.ArgumentParser, action: Any = None, pro
         key = match[1]
         if key == "prog":
             value: Any = prog
-        elif action is None or not hasattr(action, key) or getattr(action, key) is argparse.SUPPRESS:
+        elif action is None or not hasattr(action, key) or getattr(action, key) is SUPPRESS:
             return match[0] if action is None or not hasattr(action, key) else ""
         else:
             value = _filling(key, action)
         try:
-            return ("%" + match[2]) % value
+            return str(("%" + match[2]) % value)
         except (TypeError, ValueError):
             return str(value)
 
@@ -222,7 +245,7 @@ def _filling(key: str, action: argparse.Action) -> Any:
         return ", ".join(map(str, found.values))
     if key == "type":
         return getattr(value, "__name__", value) if value is not None else None
-    said, described = values.default_and_words(converters.default_text(value, kind))
+    said, described = _plain_default(value, kind)
     return described or (value if said is None or isinstance(value, (bool, str)) else said)
 
 
@@ -245,7 +268,7 @@ def keeps_description_lines(parser: argparse.ArgumentParser) -> bool:
 
 
 def _tries(parser: argparse.ArgumentParser, ask: Callable[[Any], bool]) -> bool:
-    if parser.formatter_class is argparse.HelpFormatter:
+    if parser.formatter_class is HelpFormatter:
         return False
     try:
         return ask(parser.formatter_class(prog="x"))

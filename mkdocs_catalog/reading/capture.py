@@ -7,12 +7,12 @@ attribute may be a parser, something that holds one, a function that returns eit
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import importlib.util
-import os
 import pkgutil
 import sys
+from argparse import ArgumentParser
+from os.path import abspath, basename, dirname, isfile, splitext
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 MARKER = "--mkdocs-catalog-reads-this-parser"
 """The only argument on the command line while a target runs: whoever parses it parses the command line."""
+_COMMAND_LINES = ("argv", "args", "arguments", "sys_argv", "sysargv", "raw_args", "cli_args", "command_line", "cmdline")
 _USUAL = ("build_parser", "get_parser", "create_parser", "make_parser", "parser", "main")
 
 
@@ -30,7 +31,7 @@ class NoParser(Exception):
 class Captured(BaseException):
     """Raised out of a program at its own `parse_args`."""
 
-    def __init__(self, parser: argparse.ArgumentParser) -> None:
+    def __init__(self, parser: ArgumentParser) -> None:
         super().__init__()
         self.parser = parser
 
@@ -46,17 +47,31 @@ def module_of(target: str) -> Tuple[Any, str]:
     except ModuleNotFoundError as error:
         if error.name and (name == error.name or name.startswith(error.name + ".")):
             raise NoParser(
-                f"there is no module {error.name!r}. "
+                f"there is no module {error.name!r}. {_near_module(error.name)}"
                 f"Check the name, install it for {sys.executable}, or add its folder to `path`."
             ) from None
         raise
 
 
+def _near_module(name: str) -> str:
+    """The module beside it that was perhaps meant, as a question."""
+    outer, _, last = name.rpartition(".")
+    places = getattr(sys.modules.get(outer), "__path__", ()) if outer else sys.path
+    return _near(last, [each.name for each in pkgutil.iter_modules(places)])
+
+
+def _near(name: str, known: List[str]) -> str:
+    import difflib
+
+    near = difflib.get_close_matches(name, known, 1)
+    return f"Did you mean {near[0]!r}? " if near else ""
+
+
 def _module_of_file(file: str) -> Any:
-    if not os.path.isfile(file):
+    if not isfile(file):
         raise NoParser(f"there is no file {file!r}. Paths are relative to the configuration's folder.")
-    name = os.path.splitext(os.path.basename(file))[0]
-    sys.path.insert(0, os.path.dirname(os.path.abspath(file)))
+    name = splitext(basename(file))[0]
+    sys.path.insert(0, dirname(abspath(file)))
     spec = importlib.util.spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
         raise NoParser(f"{file!r} is no Python file")
@@ -98,26 +113,25 @@ def attribute_of(module: Any, attribute: str) -> Any:
     value = module
     for part in attribute.split("."):
         if not hasattr(value, part):
-            import difflib
-
-            near = difflib.get_close_matches(part, dir(value), 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise NoParser(f"{getattr(value, '__name__', module.__name__)} has no attribute {part!r}.{hint}")
+            owner = getattr(value, "__name__", module.__name__)
+            hint = _near(part, dir(value)) or "Name one that it has. "
+            raise NoParser(f"{owner} has no attribute {part!r}. {hint.strip()}")
         value = getattr(value, part)
     return value
 
 
-def parser_of(value: Any) -> Tuple[argparse.ArgumentParser, Any]:
+def parser_of(value: Any) -> Tuple[ArgumentParser, Any]:
     """(the parser, the function that returned it or None). Raises Captured out of a `main`, while `watching`."""
     held = _held(value)
     if held is not None:
         return held, None
     if not callable(value):
         raise NoParser(f"is {_a(value)}, neither a parser nor a function that makes one. Name one of these.")
-    _can_be_called(value)
-    made = value()
+    made = value(*_needed(value))
     if hasattr(made, "cr_code"):
-        made.close()  # a coroutine that nobody waits for
+        import asyncio
+
+        made = asyncio.run(made)
     held = _held(made)
     if held is None:
         raise NoParser(
@@ -127,29 +141,35 @@ def parser_of(value: Any) -> Tuple[argparse.ArgumentParser, Any]:
     return held, value
 
 
-def _can_be_called(value: Any) -> None:
+def _needed(value: Any) -> List[Any]:
+    """What a function has to be given: nothing, or the command line, where one argument is named like it."""
     code = getattr(value, "__code__", None)
     if code is not None and not code.co_argcount and not code.co_kwonlyargcount:
-        return
+        return []
     import inspect
 
     try:
         signature = inspect.signature(value)
     except (TypeError, ValueError):
-        return
+        return []
     needed = [
         parameter.name
         for parameter in signature.parameters.values()
         if parameter.default is parameter.empty
         and parameter.kind not in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
     ]
+    if len(needed) == 1 and needed[0] in _COMMAND_LINES:
+        return [list(sys.argv)]
     if needed:
         raise NoParser(f"needs the arguments {', '.join(needed)}. Name a function that takes none.")
+    return []
 
 
 def own_defaults(value: Any) -> List[Any]:
     """What a `main(argv=())` is given when nobody gives it anything: that, too, is the command line."""
-    return [default for default in (getattr(value, "__defaults__", None) or ()) if isinstance(default, (tuple, list))]
+    positional = getattr(value, "__defaults__", None) or ()
+    named = getattr(value, "__kwdefaults__", None) or {}
+    return [default for default in (*positional, *named.values()) if isinstance(default, (tuple, list))]
 
 
 def _a(value: Any) -> str:
@@ -158,7 +178,7 @@ def _a(value: Any) -> str:
 
 def _held(value: Any, depth: int = 2) -> Any:
     """The parser that a value is or holds: in a tuple, or in an attribute."""
-    if isinstance(value, argparse.ArgumentParser):
+    if isinstance(value, ArgumentParser):
         return value
     if depth == 0 or value is None or isinstance(value, (type, str, bytes)) or hasattr(value, "__code__"):
         return None
@@ -167,16 +187,23 @@ def _held(value: Any, depth: int = 2) -> Any:
     elif isinstance(value, dict):
         inside = list(value.values())
     else:
-        named = [getattr(value, name, None) for name in ("parser", "_parser", "argparser", "arg_parser")]
-        inside = [*named, *getattr(value, "__dict__", {}).values()]
+        named = [_attribute(value, name) for name in ("parser", "_parser", "argparser", "arg_parser")]
+        inside = [*named, *(_attribute(value, "__dict__") or {}).values()]
     for item in inside:
-        if isinstance(item, argparse.ArgumentParser):
+        if isinstance(item, ArgumentParser):
             return item
     for item in inside if isinstance(value, (tuple, list)) else ():
         held = _held(item, depth - 1)
         if held is not None:
             return held
     return None
+
+
+def _attribute(value: Any, name: str) -> Any:
+    try:
+        return getattr(value, name, None)
+    except Exception:  # a stranger's property
+        return None
 
 
 class watching:
@@ -190,24 +217,24 @@ class watching:
 
     _METHODS = ("parse_args", "parse_intermixed_args", "parse_known_args", "parse_known_intermixed_args")
 
-    def __init__(self, taken: Callable[[argparse.ArgumentParser], None] = lambda parser: None) -> None:
+    def __init__(self, taken: Callable[[ArgumentParser], None] = lambda parser: None) -> None:
         self.taken = taken
         self.command_lines: List[Any] = []
 
     def __enter__(self) -> watching:
-        self.originals = {name: getattr(argparse.ArgumentParser, name) for name in self._METHODS}
+        self.originals = {name: getattr(ArgumentParser, name) for name in self._METHODS}
         for name in self._METHODS:
-            setattr(argparse.ArgumentParser, name, self._instead_of(name))
+            setattr(ArgumentParser, name, self._instead_of(name))
         return self
 
     def __exit__(self, *error: Any) -> None:
         for name, original in self.originals.items():
-            setattr(argparse.ArgumentParser, name, original)
+            setattr(ArgumentParser, name, original)
 
     def _instead_of(self, name: str) -> Callable[..., Any]:
         original, known_only = self.originals[name], "known" in name
 
-        def parse(parser: argparse.ArgumentParser, args: Any = None, *rest: Any, **named: Any) -> Any:
+        def parse(parser: ArgumentParser, args: Any = None, *rest: Any, **named: Any) -> Any:
             if self._is_command_line(args) and (parser.add_help or not known_only):
                 self.taken(parser)
                 raise Captured(parser)

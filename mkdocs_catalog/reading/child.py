@@ -18,5 +18,3 @@ if __name__ == "__main__":
     del sys.path[0]  # ours is found by its package from here on, and nothing beside it is
     sys.dont_write_bytecode = True  # a reading leaves nothing beside the target's files
     process.main(json.loads(sys.argv[1]))
-    sys.stdout.flush()
-    os._exit(0)  # no threads, exit handlers or teardown of the target's

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import enum
-import os
+import functools
 import sys
+from argparse import FileType
+from os import PathLike
 
 from . import values
 
@@ -72,15 +73,16 @@ def kind_of(convert: Any) -> Kind:
         return Kind(name="bool", convert=bool)
     name = values.callable_name(convert)
     if isinstance(convert, type):
-        if issubclass(convert, os.PathLike):
-            return Kind(name="Path", convert=convert)
+        if issubclass(convert, PathLike):
+            plain = convert.__module__.split(".")[0] == "pathlib"
+            return Kind(name="Path" if plain else name, checked=not plain, convert=convert)
         if convert is getattr(sys.modules.get("uuid"), "UUID", None):
             return Kind(name=name, format="uuid", convert=convert)
         if issubclass(convert, enum.Enum):
             return Kind(name=name, checked=True, convert=convert)
-    if name.endswith("date.fromisoformat"):
+    if name == "date.fromisoformat":
         return Kind(name="date.fromisoformat", format="date", convert=convert)
-    if isinstance(convert, argparse.FileType):
+    if isinstance(convert, FileType):
         return Kind(name="FileType", checked=True, convert=convert)
     minimum, maximum = _bound(convert, "minimum"), _bound(convert, "maximum")
     kind = _annotated(convert) or (_probed(convert, minimum, maximum) or "string")
@@ -93,7 +95,7 @@ def _bound(convert: Any, name: str) -> Optional[float]:
 
 
 def _annotated(convert: Any) -> Optional[str]:
-    while hasattr(convert, "func") and hasattr(convert, "keywords"):  # functools.partial
+    while isinstance(convert, functools.partial):
         convert = convert.func
     if isinstance(convert, type):
         return "integer" if issubclass(convert, int) else "number" if issubclass(convert, float) else None
@@ -131,7 +133,7 @@ def choices_of(choices: Any, kind: Kind) -> Choices:
     for choice in listed:
         text = _written(choice, kind)
         if text is None:
-            unreachable.append(str(choice))
+            unreachable.append(_named(choice))
         elif text not in written:
             written.append(text)
     if isinstance(choices, (set, frozenset)):
@@ -175,27 +177,39 @@ def _written(choice: Any, kind: Kind) -> Any:
         return values.plain(choice) if number and choice == choice else None
     if kind.type != "string" and isinstance(choice, (int, float)):
         return values.plain(choice)
-    candidates = [choice] if isinstance(choice, str) and not isinstance(choice, enum.Enum) else []
-    if isinstance(choice, enum.Enum):
-        candidates += [choice.value, choice.name]
-    candidates.append(str(choice))
-    for text in (str(candidate) for candidate in candidates):
+    own = isinstance(choice, str) and not isinstance(choice, enum.Enum)
+    candidates = [choice.value, choice.name, choice] if isinstance(choice, enum.Enum) else [choice]
+    for candidate in candidates:
         try:
+            text = str(candidate)
             if kind.convert(text) == choice:
                 return text
         except Exception:  # this spelling is not one of its own
             continue
-    return candidates[0] if isinstance(candidates[0], str) and not isinstance(choice, enum.Enum) else None
+    return str.__str__(choice) if own else None
+
+
+def _named(choice: Any) -> str:
+    try:
+        return str(choice)
+    except Exception:  # a stranger's __str__
+        return type(choice).__name__
 
 
 def default_text(value: Any, kind: Kind) -> Any:
     """A default as the caller would have written it: `Color.RED` → `"red"`, `"10"` with `type=int` → 10."""
+    if kind.convert is None:
+        return value
     if isinstance(value, (list, tuple)):
-        return [default_text(item, kind) for item in value]
+        return [_default_text(item, kind) for item in value]
     if isinstance(value, (set, frozenset)):
-        made = [default_text(item, kind) for item in value]
+        made = [_default_text(item, kind) for item in value]
         return values.ordered(made) if all(isinstance(item, (str, int, float)) for item in made) else value
-    if isinstance(value, enum.Enum) and kind.convert is not None:
+    return _default_text(value, kind)
+
+
+def _default_text(value: Any, kind: Kind) -> Any:
+    if isinstance(value, enum.Enum) or _is_made_by(kind, value):
         written = _written(value, kind)
         return value if written is None else written
     if isinstance(value, str) and kind.convert in (int, float):
@@ -204,3 +218,9 @@ def default_text(value: Any, kind: Kind) -> Any:
         except ValueError:
             return value
     return value
+
+
+def _is_made_by(kind: Kind, value: Any) -> bool:
+    """Whether a value is what `type=` makes, and made of text: a Decimal, a UUID, a date."""
+    maker = getattr(kind.convert, "__self__", kind.convert)  # date.fromisoformat -> date
+    return isinstance(maker, type) and isinstance(value, maker) and not isinstance(value, (int, float, PathLike))

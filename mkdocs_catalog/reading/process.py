@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
 import sys
+from builtins import open  # what a program puts in the place of these comes too late
+from json import dumps
+from os import _exit, getpid, replace
+from os.path import abspath, basename, dirname, exists, join, splitext
 
-from mkdocs_catalog.reading import capture, surroundings, tree
+from mkdocs_catalog.reading import arguments, capture, surroundings, tree, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Dict, List, Set, Tuple
+    from argparse import ArgumentParser
+    from typing import Any, Dict, List, NoReturn, Set, Tuple
+
+_HERE = dirname(abspath(__file__))
 
 
-def main(request: Dict[str, Any]) -> None:
-    """Reads the target and writes the result file; a target that kills its interpreter leaves none."""
+def main(request: Dict[str, Any]) -> NoReturn:
+    """Reads the target, writes the result file and ends the process; a target that kills it first leaves no result."""
     target: str = request["target"]
     sys.path[:0] = request["path"]
     surroundings.replace(request["second"])
     ours = set(sys.modules)
-    name = request["name"] or os.path.splitext(os.path.basename(target.rpartition(":")[0] or target))[0].split(".")[0]
+    name = request["name"] or splitext(basename(target.rpartition(":")[0] or target))[0].split(".")[0]
     sys.argv = [name, capture.MARKER]
     result = _Result(request, target, ours)
     try:
@@ -33,7 +38,7 @@ def main(request: Dict[str, Any]) -> None:
             result.read_package(module, inside)
     except BaseException as error:
         result.fail(result.place, error)
-    result.write()
+    result.end()
 
 
 class _Result:
@@ -46,13 +51,15 @@ class _Result:
         self.errors: List[Dict[str, str]] = []
         self.warnings: List[str] = []
         self.folders: List[str] = []
+        self.process = getpid()
 
-    def taken(self, parser: argparse.ArgumentParser) -> None:
+    def taken(self, parser: ArgumentParser) -> None:
         """A parser captured inside a running program: it is read, and the process ends before the program goes on."""
-        self.add(parser, self.place, None)
-        self.write()
-        sys.stdout.flush()
-        os._exit(0)
+        try:
+            self.add(parser, self.place, None)
+        except BaseException as error:
+            self.fail(self.place, error)
+        self.end()
 
     def read_one(self, module: Any, attribute: str, watch: capture.watching) -> None:
         value = capture.attribute_of(module, attribute)
@@ -64,9 +71,9 @@ class _Result:
 
     def read_package(self, module: Any, names: List[str]) -> None:
         """Every platform of a package; one that fails does not stop the others."""
-        folder = os.path.dirname(module.__file__) if module.__file__ else next(iter(module.__path__))
+        folder = dirname(module.__file__) if module.__file__ else next(iter(module.__path__))
         self.folders.append(folder)
-        runs = os.path.exists(os.path.join(folder, "__main__.py"))
+        runs = exists(join(folder, "__main__.py"))
         for name in names:
             target = f"{module.__name__}.{name}.parser:build_parser"
             self.note(target)
@@ -78,8 +85,8 @@ class _Result:
             except BaseException as error:
                 self.fail(target, error)
 
-    def add(self, parser: argparse.ArgumentParser, target: str, factory: Any, program: Tuple[str, ...] = ()) -> None:
-        name = self.request["name"] or " ".join(str(parser.prog).split())
+    def add(self, parser: ArgumentParser, target: str, factory: Any, program: Tuple[str, ...] = ()) -> None:
+        name = self.request["name"] or " ".join(values.clean(parser.prog).split())
         self.platforms.append(
             tree.read(parser, name=name, target=target, program=program, factory=factory, warn=self.warnings.append)
         )
@@ -92,21 +99,34 @@ class _Result:
     def fail(self, place: str, error: BaseException) -> None:
         self.errors.append({"place": place, **_explained(error)})
 
+    def end(self) -> NoReturn:
+        """Writes the result and ends the process: no threads, exit handlers or teardown of the target's."""
+        try:
+            if getpid() == self.process:  # and not a copy of it that the target forked
+                self.write()
+            sys.stdout.flush()
+        finally:
+            _exit(0)
+
     def write(self) -> None:
-        document = json.dumps(self.platforms, ensure_ascii=False, separators=(",", ":"), check_circular=False)
+        try:
+            document = dumps(self.platforms, ensure_ascii=False, separators=(",", ":"), check_circular=False)
+        except Exception as error:
+            document = "[]"
+            self.fail(self.place, error)
         document = surroundings.rewritten(document, self.request["places"])
         rest = {"errors": self.errors, "warnings": self.warnings, "files": _loaded(self.ours), "folders": self.folders}
-        said = json.dumps(rest, ensure_ascii=True)
+        said = dumps(rest, ensure_ascii=True)
         text = f'{{"platforms":{document},{said[1:]}'
         partial = self.request["result"] + ".part"
         with open(partial, "wb") as file:
             file.write(text.encode("utf-8", "replace"))
-        os.replace(partial, self.request["result"])
+        replace(partial, self.request["result"])
 
 
 def _explained(error: BaseException) -> Dict[str, str]:
     """what, cure and the place in the program, for one exception."""
-    if isinstance(error, (capture.NoParser, tree.Unreadable)):
+    if isinstance(error, (capture.NoParser, arguments.Unreadable)):
         what, _, cure = str(error).partition(". ")
         return {"what": what, "cure": cure, "said": ""}
     if isinstance(error, SystemExit):
@@ -140,18 +160,18 @@ def _first_line(error: BaseException) -> str:
 
 
 def _ours(file: str) -> bool:
-    return os.path.dirname(file) == os.path.dirname(os.path.abspath(__file__)) or file.startswith("<frozen")
+    return dirname(file) == _HERE or file.startswith("<frozen")
 
 
 def _loaded(ours: Set[str]) -> List[str]:
     """The source files that the target loaded, without the standard library's; `ours`: modules from before."""
-    library = os.path.dirname(os.__file__)
-    site = tuple(os.path.join(library, name) + os.sep for name in ("site-packages", "dist-packages"))
+    library = dirname(os.__file__)
+    site = tuple(join(library, name) + os.sep for name in ("site-packages", "dist-packages"))
     files = set()
     for name, module in list(sys.modules.items()):
         file = None if name in ours else getattr(module, "__file__", None)
         if not isinstance(file, str) or not file.endswith((".py", ".so", ".pyd")):
             continue
         if not file.startswith(library + os.sep) or file.startswith(site):
-            files.add(os.path.abspath(file))
+            files.add(abspath(file))
     return sorted(files)

@@ -7,10 +7,12 @@ and hash seed are set by `loading`; here is what no setting reaches: processors,
 from __future__ import annotations
 
 import argparse
+import copyreg
 import os
 import shutil
 import sys
 import time
+from os.path import realpath
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,21 +21,15 @@ if TYPE_CHECKING:
 _PROCESSORS = (3, 7)
 _HOSTS = ("first.invalid", "second.invalid")
 _USERS = ("reader", "writer")
+_SIZES = {"SC_NPROCESSORS_CONF": 1, "SC_NPROCESSORS_ONLN": 1, "SC_PHYS_PAGES": 1 << 20, "SC_AVPHYS_PAGES": 1 << 18}
+_USER, _GROUP = getattr(os, "getuid", int)(), getattr(os, "getgid", int)()
 _LATER = 400 * 86_400 + 3_600  # seconds: another year, month, weekday and hour
 
 
 def replace(second: bool) -> None:
     """Patches this interpreter, before anything of the target is imported."""
-    host, user, processors = _HOSTS[second], _USERS[second], _PROCESSORS[second]
-
-    def count() -> int:
-        return processors
-
-    os.cpu_count = count
-    if hasattr(os, "process_cpu_count"):
-        os.process_cpu_count = count
-    if hasattr(os, "sched_getaffinity"):
-        os.sched_getaffinity = lambda pid: set(range(processors))
+    host, user = _HOSTS[second], _USERS[second]
+    _processors(_PROCESSORS[second])
     os.getlogin = lambda: user
     if hasattr(os, "uname"):
         real = os.uname()
@@ -42,8 +38,11 @@ def replace(second: bool) -> None:
         "socket": lambda module: _host(module, host),
         "platform": lambda module: setattr(module, "node", lambda: host),
         "pwd": lambda module: _people(module, user),
+        "grp": _group,
+        "uuid": lambda module: setattr(module, "getnode", lambda: 0x010000000000 + second),
     }
     if second:
+        _numbers()
         _clock()
         patches["datetime"] = _calendar
     for name in list(patches):
@@ -51,6 +50,27 @@ def replace(second: bool) -> None:
             patches.pop(name)(sys.modules[name])
     sys.meta_path.insert(0, _Afterwards(patches))
     _terminal(132 if second else 80)
+
+
+def _processors(number: int) -> None:
+    def count() -> int:
+        return number
+
+    os.cpu_count = count
+    if hasattr(os, "process_cpu_count"):
+        os.process_cpu_count = count
+    if hasattr(os, "sched_getaffinity"):
+        os.sched_getaffinity = lambda pid: set(range(number))
+    if hasattr(os, "sysconf"):
+        real = os.sysconf
+        os.sysconf = lambda name: number * _SIZES[name] if name in _SIZES else real(name)
+
+
+def _numbers() -> None:
+    """The parent's id and the user's are the same in both readings, and others on each machine."""
+    for name in ("getppid", "getuid", "geteuid", "getgid", "getegid"):
+        number = getattr(os, name, int)() + 1
+        setattr(os, name, lambda number=number: number)
 
 
 class _Afterwards:
@@ -62,11 +82,11 @@ class _Afterwards:
     def find_spec(self, name: str, path: Optional[Sequence[str]], target: Any = None) -> Any:
         if name not in self.patches:
             return None
-        patch = self.patches.pop(name)
         for finder in sys.meta_path:
-            spec = finder.find_spec(name, path, target) if finder is not self else None
+            find = getattr(finder, "find_spec", None) if finder is not self else None
+            spec = find(name, path, target) if find is not None else None
             if spec is not None and spec.loader is not None:
-                spec.loader = _Patching(spec.loader, patch)  # type: ignore[assignment]
+                spec.loader = _Patching(spec.loader, self.patches[name])
                 return spec
         return None
 
@@ -76,6 +96,9 @@ class _Patching:
 
     def __init__(self, loader: Any, patch: Callable[[Any], None]) -> None:
         self.loader, self.patch = loader, patch
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.loader, name)
 
     def create_module(self, spec: Any) -> Any:
         return self.loader.create_module(spec)
@@ -94,8 +117,11 @@ def _terminal(columns: int) -> None:
 
 
 def _host(module: Any, host: str) -> None:
+    by_name, addresses = module.gethostbyname, module.getaddrinfo
     module.gethostname = lambda: host
     module.getfqdn = lambda name="": name or host
+    module.gethostbyname = lambda name: by_name("localhost" if name == host else name)
+    module.getaddrinfo = lambda name, *rest, **named: addresses("localhost" if name == host else name, *rest, **named)
 
 
 def _people(module: Any, user: str) -> None:
@@ -103,12 +129,18 @@ def _people(module: Any, user: str) -> None:
     by_id, by_name, uid = module.getpwuid, module.getpwnam, os.getuid()
 
     def changed(entry: Any) -> Any:
-        if entry.pw_uid != uid:
+        if entry.pw_uid != _USER:
             return entry
-        return type(entry)((user, *entry[1:5], os.environ.get("HOME", entry.pw_dir), entry.pw_shell))
+        home = os.environ.get("HOME", entry.pw_dir)
+        return type(entry)((user, entry[1], uid, os.getgid(), user, home, entry.pw_shell))
 
-    module.getpwuid = lambda number: changed(by_id(number))
-    module.getpwnam = lambda name: changed(by_id(uid) if name == user else by_name(name))
+    module.getpwuid = lambda number: changed(by_id(_USER if number == uid else number))
+    module.getpwnam = lambda name: changed(by_id(_USER) if name == user else by_name(name))
+
+
+def _group(module: Any) -> None:
+    by_id, gid = module.getgrgid, os.getgid()
+    module.getgrgid = lambda number: by_id(_GROUP if number == gid else number)
 
 
 def _clock() -> None:
@@ -129,10 +161,10 @@ def _calendar(module: Any) -> None:
 
     class Later(type):
         def __instancecheck__(cls, instance: Any) -> bool:
-            return isinstance(instance, cls.__mro__[1])
+            return type.__instancecheck__(plain.get(cls, cls), instance)  # type: ignore[call-overload]
 
         def __subclasscheck__(cls, kind: type) -> bool:
-            return issubclass(kind, cls.__mro__[1])
+            return type.__subclasscheck__(plain.get(cls, cls), kind)  # type: ignore[call-overload]
 
     class date(plain_date, metaclass=Later):  # type: ignore[misc, valid-type]
         @classmethod
@@ -152,9 +184,29 @@ def _calendar(module: Any) -> None:
         def today(cls) -> Any:
             return cls.fromtimestamp(time.time())
 
-    for kind in (date, datetime):
+        def date(self) -> Any:
+            return date(self.year, self.month, self.day)
+
+    plain = {date: plain_date, datetime: plain_datetime}
+    for kind, original in plain.items():
         kind.__module__, kind.__qualname__ = "datetime", kind.__name__
-    module.date, module.datetime = date, datetime
+        kind.__repr__ = _named_repr(original)  # type: ignore[method-assign]
+        setattr(module, kind.__name__, kind)
+        copyreg.pickle(original, _reduced_as(kind))
+
+
+def _reduced_as(kind: type) -> Callable[[Any], Tuple[Any, Any]]:
+    return lambda value: (kind, value.__reduce__()[1])
+
+
+def _named_repr(original: Any) -> Callable[[Any], str]:
+    """Classes made in C have their module in their repr, those made in Python have not."""
+
+    def show(self: Any) -> str:
+        text: str = original.__repr__(self)
+        return text if text.startswith("datetime.") or type(self).__module__ != "datetime" else f"datetime.{text}"
+
+    return show
 
 
 def rewritten(text: str, places: List[Tuple[str, str]]) -> str:
@@ -163,11 +215,12 @@ def rewritten(text: str, places: List[Tuple[str, str]]) -> str:
 
     names: Dict[str, str] = {}
     for folder, name in places:
-        for spelling in {folder, os.path.realpath(folder)}:
+        for spelling in {folder, realpath(folder)}:
             spelling = spelling.rstrip("/\\")
             if len(spelling) > 1:
                 names.setdefault(spelling.replace("\\", "\\\\"), name)
     if not names:
         return text
     longest_first = "|".join(re.escape(folder) for folder in sorted(names, key=len, reverse=True))
-    return re.sub(rf"(?:{longest_first})(?![\w-])", lambda match: names[match[0]], text)
+    starts, ends = r"(?:(?<![\w.~-])|(?<=\\[nrt]))", r"(?![\w-]|\.\w)"  # in JSON, a line break is a letter
+    return re.sub(rf"{starts}(?:{longest_first}){ends}", lambda match: names[match[0]], text)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
+import functools
 import sys
+from argparse import SUPPRESS, ArgumentParser, _SubParsersAction
 
 from . import arguments, values
+from .arguments import Unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from argparse import Action
     from typing import Any, Callable, Dict, Iterator, List, Optional, Tuple
 
     from .arguments import Declared, Fields
@@ -19,12 +22,8 @@ _LEVELS = ("primitive", "workflow")
 _LEVEL = "_command_level"
 
 
-class Unreadable(Exception):
-    """The parser declares something that cannot be published; the message says what and the cure."""
-
-
 def read(
-    parser: argparse.ArgumentParser,
+    parser: ArgumentParser,
     *,
     name: str,
     target: str,
@@ -70,7 +69,7 @@ class _Reader:
         self.exclusive: List[Fields] = []
         self.ancestors: List[int] = []
 
-    def visit(self, parser: argparse.ArgumentParser, path: Tuple[str, ...], entry: Entry) -> None:
+    def visit(self, parser: ArgumentParser, path: Tuple[str, ...], entry: Entry) -> None:
         """Adds the parser's commands, or the parser itself as one; `entry` is how the parser above lists it."""
         if id(parser) in self.ancestors:
             raise Unreadable(
@@ -113,7 +112,7 @@ class _Reader:
         self.groups += [group for group in groups if group not in self.groups]
         self.exclusive += [{**g, "parameters": [renamed[name] for name in g["parameters"]]} for g in exclusive]
 
-    def command(self, parser: argparse.ArgumentParser, path: Tuple[str, ...], entry: Entry, own: Declared) -> Fields:
+    def command(self, parser: ArgumentParser, path: Tuple[str, ...], entry: Entry, own: Declared) -> Fields:
         prog = " ".join((self.prog, *path))
         function = _function(parser)
         about = _description(parser, function, prog)
@@ -141,30 +140,30 @@ class _Reader:
         }
 
 
-def subcommands(action: argparse.Action, warn: Warn) -> Iterator[Tuple[Entry, argparse.ArgumentParser]]:
+def subcommands(action: Action, warn: Warn) -> Iterator[Tuple[Entry, ArgumentParser]]:
     """The subcommands of an action, each once, in declaration order. Nothing for other actions.
 
     One whose help is SUPPRESS is listed like the others, without that help: argparse shows it, too, and takes it.
     """
-    if not isinstance(action, argparse._SubParsersAction):
+    if not isinstance(action, _SubParsersAction):
         return
     listed = {choice.dest: choice for choice in action._choices_actions}
     by_parser: Dict[int, List[str]] = {}
-    parsers: Dict[int, argparse.ArgumentParser] = {}
+    parsers: Dict[int, ArgumentParser] = {}
     for name, parser in _mapping(action, warn).items():
         by_parser.setdefault(id(parser), []).append(name)
         parsers[id(parser)] = parser
     for key, names in by_parser.items():
         entry = listed.get(names[0])
-        said = entry.help if entry is not None and entry.help is not argparse.SUPPRESS else ""
+        said = entry.help if entry is not None and entry.help is not SUPPRESS else ""
         summary = arguments.expanded(str(said or ""), parsers[key], entry, parsers[key].prog)
         deprecated = names[0] in getattr(action, "_deprecated", ())
         yield Entry(names[0], tuple(names[1:]), _one_line(summary), deprecated), parsers[key]
 
 
-def _mapping(action: Any, warn: Warn) -> Dict[str, argparse.ArgumentParser]:
+def _mapping(action: Any, warn: Warn) -> Dict[str, ArgumentParser]:
     """Name → parser, also where `choices` was replaced by a list or a mapping that builds on demand."""
-    found: Dict[str, argparse.ArgumentParser] = {}
+    found: Dict[str, ArgumentParser] = {}
     names = list(action._name_parser_map)
     for source in (action._name_parser_map, action.choices):
         names += [name for name in source if name not in names] if hasattr(source, "__getitem__") else []
@@ -174,7 +173,7 @@ def _mapping(action: Any, warn: Warn) -> Dict[str, argparse.ArgumentParser]:
                 parser = source[name]
             except (KeyError, IndexError, TypeError):
                 continue
-            if isinstance(parser, argparse.ArgumentParser):
+            if isinstance(parser, ArgumentParser):
                 found[str(name)] = parser
                 break
         else:
@@ -182,21 +181,21 @@ def _mapping(action: Any, warn: Warn) -> Dict[str, argparse.ArgumentParser]:
     return found
 
 
-def _function(parser: argparse.ArgumentParser) -> Any:
+def _function(parser: ArgumentParser) -> Any:
     """The command's function: a callable among the parser's defaults, `run` or `func` first."""
     found = {name: value for name, value in parser._defaults.items() if callable(value) and not isinstance(value, type)}
     for name in ("run", "func", "function", "handler", *found):
         if name in found:
             function = found[name]
-            while hasattr(function, "func") and hasattr(function, "keywords"):  # functools.partial
+            while isinstance(function, functools.partial):
                 function = function.func
             return function if hasattr(function, "__qualname__") and hasattr(function, "__module__") else None
     return None
 
 
-def _description(parser: argparse.ArgumentParser, function: Any, prog: str) -> Fields:
+def _description(parser: ArgumentParser, function: Any, prog: str) -> Fields:
     """The parser's own description, else the docstring of its function: the fields of Words."""
-    if parser.description:
+    if parser.description is not None and str(parser.description):
         return _prose(parser, parser.description, prog)
     doc = getattr(function, "__doc__", None) if function is not None else None  # None has one itself, from 3.13 on
     if not isinstance(doc, str) or not doc.strip():
@@ -206,8 +205,8 @@ def _description(parser: argparse.ArgumentParser, function: Any, prog: str) -> F
     return {"text": values.clean(inspect.cleandoc(doc)), "markup": "markdown"}
 
 
-def _prose(parser: argparse.ArgumentParser, text: Optional[Any], prog: str) -> Fields:
-    if not text or text is argparse.SUPPRESS:
+def _prose(parser: ArgumentParser, text: Optional[Any], prog: str) -> Fields:
+    if text is None or text is SUPPRESS or not str(text):
         return {}
     literal = arguments.keeps_description_lines(parser)
     said = arguments.words(arguments.expanded(str(text), parser, None, prog), parser, literal)

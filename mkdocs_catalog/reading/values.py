@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import enum
+import functools
 import os
 import re
 import sys
+from argparse import SUPPRESS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,10 @@ _DEEP = 12  # nested deeper than this, a default is described, not listed
 
 class NotPlain(Exception):
     """The value has no JSON form; the message describes it, the same on every machine."""
+
+
+class TooDeep(NotPlain):
+    """The value goes on for ever, or nearly."""
 
 
 def clean(text: Any) -> str:
@@ -43,6 +48,8 @@ def plain(value: Any, depth: int = 0) -> Any:
     if isinstance(value, str):
         return str.__str__(value)
     if isinstance(value, int):
+        if not -(2**63) <= value < 2**64:  # what JSON's readers hold exactly
+            raise NotPlain(str(int(value)) if value.bit_length() < 1_000 else f"a number of {value.bit_length()} bits")
         return int(value)
     if isinstance(value, float):
         if value != value or value in (float("inf"), float("-inf")):
@@ -50,29 +57,45 @@ def plain(value: Any, depth: int = 0) -> Any:
         return float(value)
     if isinstance(value, os.PathLike):
         path = os.fspath(value)
-        return path.replace(os.sep, "/") if isinstance(path, str) else plain(os.fsdecode(path))
+        return (path if isinstance(path, str) else os.fsdecode(path)).replace(os.sep, "/")
     if depth > _DEEP:
-        raise NotPlain(_of_type(value))
+        raise TooDeep(_of_type(value))
     if isinstance(value, (list, tuple)):
         return _each(value, depth)
     if isinstance(value, (set, frozenset)):
         return ordered(_each(value, depth))
-    if isinstance(value, dict) and all(isinstance(key, str) for key in value):
-        return {str(key): plain(item, depth + 1) for key, item in value.items()}
+    if isinstance(value, dict):
+        return _of_dict(value, depth)
     raise NotPlain(words(value))
+
+
+def _of_dict(value: Any, depth: int) -> Any:
+    try:
+        if all(isinstance(key, str) for key in value):
+            return {str.__str__(key): plain(item, depth + 1) for key, item in value.items()}
+    except TooDeep:
+        raise
+    except NotPlain:
+        pass
+    said = (f"{_said(key, depth + 1)}: {_said(item, depth + 1)}" for key, item in value.items())
+    raise NotPlain(", ".join(said))
 
 
 def _each(values: Any, depth: int) -> List[Any]:
     try:
         return [plain(value, depth + 1) for value in values]
+    except TooDeep:
+        raise
     except NotPlain:
-        said = [_said(value) for value in values]
+        said = [_said(value, depth + 1) for value in values]
         raise NotPlain(", ".join(sorted(said) if isinstance(values, (set, frozenset)) else said)) from None
 
 
-def _said(value: Any) -> str:
+def _said(value: Any, depth: int) -> str:
     try:
-        return str(plain(value))
+        return str(plain(value, depth))
+    except TooDeep:
+        raise
     except NotPlain as unsayable:
         return str(unsayable)
 
@@ -88,13 +111,10 @@ def _is_number(value: Any) -> bool:
 
 def words(value: Any) -> str:
     """A description of a value that JSON cannot hold: no address, no path of this machine, no traceback."""
-    for stream, name in (
-        (sys.stdin, "standard input"),
-        (sys.stdout, "standard output"),
-        (sys.stderr, "standard error"),
-    ):
-        if stream is not None and (value is stream or value is getattr(stream, "buffer", stream)):
-            return name
+    for name, said in (("stdin", "standard input"), ("stdout", "standard output"), ("stderr", "standard error")):
+        for stream in (getattr(sys, name, None), getattr(sys, f"__{name}__", None)):
+            if stream is not None and (value is stream or value is getattr(stream, "buffer", stream)):
+                return said
     if isinstance(value, (bytes, bytearray)):
         return repr(bytes(value))
     if isinstance(value, re.Pattern):
@@ -103,6 +123,8 @@ def words(value: Any) -> str:
     if hasattr(value, "read") or hasattr(value, "write"):
         file = getattr(value, "name", None)
         return f"the open file {os.path.basename(file)}" if isinstance(file, str) else "an open file"
+    if isinstance(value, type):
+        return f"the class {value.__name__}"
     if callable(value):
         return f"the function {callable_name(value)}" if callable_name(value) else "a function"
     return _own_words(value)
@@ -112,10 +134,7 @@ def _own_words(value: Any) -> str:
     kind: Any = type(value)
     if kind.__str__ is object.__str__ and kind.__repr__ is object.__repr__:
         return _of_type(value)
-    try:
-        text = clean(value)
-    except Exception:  # a stranger's __str__
-        return _of_type(value)
+    text = clean(value)
     return text if text and len(text) <= 200 and not _ADDRESS.search(text) else _of_type(value)
 
 
@@ -128,7 +147,7 @@ def callable_name(value: Any) -> str:
 
     A closure is known by the function that made it: `integer.<locals>.convert` → `integer`.
     """
-    while hasattr(value, "func") and hasattr(value, "keywords"):  # functools.partial
+    while isinstance(value, functools.partial):
         value = value.func
     name = getattr(value, "__qualname__", None)
     if not isinstance(name, str):
@@ -139,9 +158,11 @@ def callable_name(value: Any) -> str:
 
 def default_and_words(value: Any) -> Tuple[Any, str]:
     """(JSON value or None, words or ""): one of the two says the default, neither where there is none."""
-    if value is argparse.SUPPRESS:
+    if value is SUPPRESS:
         return None, ""
     try:
         return plain(value), ""
     except NotPlain as unsayable:
-        return None, str(unsayable)
+        return None, clean(unsayable)
+    except Exception:  # a stranger's __str__, property or iterator
+        return None, _of_type(value)
