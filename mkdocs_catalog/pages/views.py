@@ -1,0 +1,292 @@
+"""Catalogue → what the templates print: every word chosen, every address made, nothing left to decide."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from .. import calls, model
+from . import docstrings, parameters, shapes, text
+from .anchors import Anchors
+
+if TYPE_CHECKING:
+    from . import Download
+
+_WIDTH = 80  # a call's arguments stand on one line up to here
+_LEVEL = 3  # of a command's heading
+
+
+@dataclass(frozen=True)
+class Count:
+    number: int
+    of: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """A platform on the index."""
+
+    name: str
+    address: Markup
+    summary: str
+    counts: str
+    """-> "12 commands, 1 workflow"."""
+
+
+@dataclass(frozen=True)
+class Link:
+    name: str
+    address: Markup
+    summary: str
+
+
+@dataclass(frozen=True)
+class Index:
+    title: str
+    description: str
+    counts: tuple[Count, ...]
+    workflows: tuple[Link, ...]
+    platforms: tuple[Card, ...]
+    downloads: Markup
+    """The address of the page of downloads; empty: there is none."""
+
+
+@dataclass(frozen=True)
+class Exclusive:
+    """-> "Exactly one of `--file` and `--url` must be given."."""
+
+    lead: str
+    members: tuple[tuple[str, Markup], ...]
+    """Each with its address on the page."""
+    end: str
+
+
+@dataclass(frozen=True)
+class Table:
+    """The parameters of one group."""
+
+    title: str
+    description: str
+    rows: tuple[parameters.Row, ...]
+
+
+@dataclass(frozen=True)
+class Output:
+    name: str
+    shape: Markup
+
+
+@dataclass(frozen=True)
+class Command:
+    anchor: Markup
+    name: str
+    tool: str
+    workflow: bool
+    deprecated: bool
+    aliases: tuple[str, ...]
+    summary: str
+    description: Markup
+    usage: Markup
+    exclusive: tuple[Exclusive, ...]
+    tables: tuple[Table, ...]
+    call: Markup
+    arguments: Markup
+    output: Output | None
+    epilog: Markup
+
+
+@dataclass(frozen=True)
+class Level:
+    """Workflows, or primitives."""
+
+    title: str
+    anchor: Markup
+    commands: tuple[Command, ...]
+
+
+@dataclass(frozen=True)
+class Platform:
+    name: str
+    anchor: Markup
+    summary: str
+    program: str
+    """-> "python -m platforms reddit"."""
+    target: str
+    counts: str
+    description: Markup
+    tables: tuple[Table, ...]
+    exclusive: tuple[Exclusive, ...]
+    options: Markup
+    """The anchor of the options before a subcommand."""
+    contents: bool
+    """Whether a list of the commands comes first: not of one."""
+    levels: tuple[Level, ...]
+    epilog: Markup
+
+
+@dataclass(frozen=True)
+class File:
+    title: str
+    address: Markup
+    what: str
+    size: str
+
+
+@dataclass(frozen=True)
+class Downloads:
+    name: str
+    files: tuple[File, ...]
+
+
+def index(catalog: model.Catalog, files: Mapping[str, str], downloads: str) -> Index:
+    """`files`: platform → its page beside the index; `downloads`: the page of downloads, if there is one."""
+    workflows = tuple(
+        Link(f"{p.name} {command.name}", _address(f"{files[p.name]}#{Anchors(p).command(command)}"), command.summary)
+        for p in catalog.platforms
+        for command in p.workflows
+    )
+    cards = tuple(
+        Card(p.name, _address(files[p.name]), p.summary, _counts(len(p.primitives), len(p.workflows)))
+        for p in catalog.platforms
+    )
+    counts = tuple(Count(number, of if number != 1 else of[:-1]) for of, number in catalog.counts.items() if number)
+    return Index(catalog.name, catalog.description, counts, workflows, cards, _address(downloads))
+
+
+def platform(platform: model.Platform) -> Platform:
+    anchors = Anchors(platform)
+    commands = {command.path: _command(command, platform, anchors) for command in platform.commands}
+    levels = (("Workflows", platform.workflows), ("Primitives", platform.primitives))
+    return Platform(
+        name=platform.name,
+        anchor=anchors.further("about"),
+        summary=platform.summary,
+        program=shlex.join(platform.program),
+        target=platform.target,
+        counts=_counts(len(platform.primitives), len(platform.workflows)),
+        description=_words(platform.description, 1, anchors, "about", platform.summary),
+        tables=_tables(platform.parameters, platform.groups, anchors, None),
+        exclusive=_exclusive(platform.exclusive, platform.parameters, anchors, None),
+        options=anchors.further("options"),
+        contents=len(platform.commands) > 1,
+        levels=tuple(
+            Level(title, anchors.further(title.lower()), tuple(commands[c.path] for c in members))
+            for title, members in levels
+            if members
+        ),
+        epilog=_words(platform.epilog, 1, anchors, "about", ""),
+    )
+
+
+def downloads(catalog: model.Catalog, offered: Iterable[Download], up: str) -> Downloads:
+    """`up` leads from the pages' folder to the top of the site: `../`."""
+    files = (
+        File(offer.title, _address(up + offer.address.lstrip("/")), offer.what, _size(offer.size)) for offer in offered
+    )
+    return Downloads(catalog.name, tuple(files))
+
+
+def _command(command: model.Command, platform: model.Platform, anchors: Anchors) -> Command:
+    anchor = anchors.command(command)
+    arguments = calls.example(command, platform)
+    line = shlex.join([*platform.program, *calls.to_argv(command, arguments, platform)])
+    return Command(
+        anchor=anchor,
+        name=" ".join(command.name.split()) or command.tool or platform.name,
+        tool=command.tool,
+        workflow=command.level == model.WORKFLOW,
+        deprecated=command.deprecated,
+        aliases=command.aliases,
+        summary=command.summary,
+        description=_words(command.description, _LEVEL, anchors, anchor, command.summary),
+        usage=text.preformatted(command.usage),
+        exclusive=_exclusive(command.exclusive, command.parameters, anchors, command),
+        tables=_tables(command.parameters, command.groups, anchors, command),
+        call=text.code(line, "bash", "Command line"),
+        arguments=text.code(_call({"name": command.tool, "arguments": arguments}), "json", "Tool call"),
+        output=_output(command),
+        epilog=_words(command.epilog, _LEVEL, anchors, anchor, ""),
+    )
+
+
+def _call(call: Mapping[str, object]) -> str:
+    line = json.dumps(call, ensure_ascii=False)
+    return line if len(line) <= _WIDTH else json.dumps(call, ensure_ascii=False, indent=2)
+
+
+def _output(command: model.Command) -> Output | None:
+    schema = command.output_schema
+    return Output(shapes.name(schema), text.preformatted(shapes.sketch(schema))) if schema else None
+
+
+def _words(words: model.Words, level: int, anchors: Anchors, prefix: str, summary: str) -> Markup:
+    """A description as Markdown blocks; one that only repeats the summary is left out."""
+    if words.markup == "markdown":
+        said = docstrings.markdown(
+            words.text, level=level, claim=lambda heading: anchors.further(f"{prefix}:{heading}"), after=summary
+        )
+        return Markup(said)
+    repeated = " ".join(words.text.split()).rstrip(".") == summary.rstrip(".")
+    return Markup() if repeated else text.block(words)
+
+
+def _tables(
+    declared: Iterable[model.Parameter],
+    groups: Iterable[model.Group],
+    anchors: Anchors,
+    command: model.Command | None,
+) -> tuple[Table, ...]:
+    """Those in no group first; then the groups in the order of their first parameter, those of subcommands apart."""
+    described = {group.title: group.description for group in groups}
+    members: dict[tuple[tuple[str, ...], str], list[parameters.Row]] = {}
+    for parameter in sorted(
+        declared, key=lambda parameter: (parameter.path if not command else (), bool(parameter.group))
+    ):
+        key = (() if command else parameter.path, parameter.group)
+        members.setdefault(key, []).append(parameters.row(parameter, anchors.parameter(parameter, command)))
+    return tuple(
+        Table(": ".join(filter(None, (" ".join(path), title))), described.get(title, ""), tuple(rows))
+        for (path, title), rows in members.items()
+    )
+
+
+def _exclusive(
+    groups: Iterable[model.Exclusive],
+    declared: Iterable[model.Parameter],
+    anchors: Anchors,
+    command: model.Command | None,
+) -> tuple[Exclusive, ...]:
+    found = []
+    named = {parameter.name: parameter for parameter in declared}
+    for group in groups:
+        members = tuple(
+            (named[name].option, anchors.parameter(named[name], command)) for name in group.parameters if name in named
+        )
+        if len(members) > 1:
+            lead, end = ("Exactly one of", "must be given.") if group.required else ("At most one of", "may be given.")
+            found.append(Exclusive(lead, members, end))
+    return tuple(found)
+
+
+def _counts(primitives: int, workflows: int) -> str:
+    """-> "12 commands, 1 of them a workflow" in short."""
+    commands = _number(primitives + workflows, "command")
+    return f"{commands}, {_number(workflows, 'workflow')}" if workflows else commands
+
+
+def _number(number: int, of: str) -> str:
+    return f"{number} {of}{'' if number == 1 else 's'}"
+
+
+def _size(count: int) -> str:
+    """-> "12 kB"."""
+    return f"{count:,} bytes" if count < 1_000 else f"{count / 1_000:,.0f} kB"
+
+
+def _address(path: str) -> Markup:
+    return Markup(path.replace(" ", "%20").replace("(", "%28").replace(")", "%29"))
