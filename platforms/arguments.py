@@ -42,7 +42,7 @@ def integer(least: int, most: int | None = None) -> Callable[[str], int]:
     """Whole numbers in a range, which its attributes `minimum` and `maximum` publish."""
 
     def number(text: str) -> int:
-        if not re.fullmatch(r"[+-]?[0-9]{1,18}", text):
+        if not re.fullmatch(r"[+-]?[0-9]{1,30}", text):
             raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
         value = int(text)
         if value < least or (most is not None and value > most):

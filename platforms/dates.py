@@ -33,3 +33,9 @@ def days_ago(days: int) -> str:
     import datetime
 
     return (datetime.datetime.now(datetime.UTC).date() - datetime.timedelta(days=days)).isoformat()
+
+
+def days_before(moment: "datetime.datetime", days: int) -> str:
+    import datetime
+
+    return (moment.date() - datetime.timedelta(days=days)).isoformat()

@@ -42,5 +42,9 @@ class Unavailable(PlatformError):
     exit_code = 3
 
 
+class NoSession(Unavailable):
+    """No token, or one that the platform does not take."""
+
+
 class Held(Unavailable):
     """The host's turn comes only after the time that this request has."""

@@ -164,7 +164,7 @@ def _explained(answer: Answer) -> errors.PlatformError:
     pause = courtesy.asked_pause(status, answer.headers)
     if status == 401:
         refused = "the session was refused" if session and session.token() else "a session is needed"
-        return errors.Unavailable(f"{what} ({refused})", session.cure() if session else "It is not public.")
+        return errors.NoSession(f"{what} ({refused})", session.cure() if session else "It is not public.")
     text = answer.body.decode("utf-8", "replace").lower()
     if status in (429, 503) or pause or any(word.lower() in text for word in request.site.away):
         when = f"in {pause:.0f} seconds" if pause else "later"

@@ -88,10 +88,10 @@ def headers(site: Site) -> dict[str, str]:
     session = site.session
     token = session.token() if session else ""
     if session and session.required and not token:
-        raise errors.Unavailable(f"{site.platform} needs a session", session.cure())
+        raise errors.NoSession(f"{site.platform} needs a session", session.cure())
     if session and token and not session.query:
         if not token.isprintable() or not token.isascii():
-            raise errors.Unavailable(
+            raise errors.NoSession(
                 f"{site.platform}: the session's token holds characters no token has", session.cure()
             )
         named[session.header] = session.scheme + token
