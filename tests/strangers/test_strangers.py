@@ -29,7 +29,9 @@ def site(strangers: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     environment = os.environ | {"NO_MKDOCS_2_WARNING": "1"}
     for command in (["mkdocs_catalog", "write"], ["mkdocs", "build", "--strict"], ["mkdocs_catalog", "check"]):
-        done = subprocess.run([sys.executable, "-m", *command], cwd=folder, env=environment, capture_output=True, text=True)
+        done = subprocess.run(
+            [sys.executable, "-m", *command], cwd=folder, env=environment, capture_output=True, text=True
+        )
         assert done.returncode == 0, done.stdout + done.stderr
     return folder
 
