@@ -19,6 +19,7 @@ _FENCE = re.compile(r"^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})")
 _ATX = re.compile(r"^(#{1,6})(?:[ \t]+(.*?))?[ \t]*#*[ \t]*$")
 _SETEXT = re.compile(r"^(?:=+|-{2,})[ \t]*$")
 _FIELD = re.compile(r"^([A-Z][A-Za-z]*(?: [A-Za-z]+)?): (?=\S)")
+_BLOCK = re.compile(r"[-*+|>#]|\d+[.)] |```|~~~")
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 _TAG = re.compile(r"<(?![a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>]*>|[\w.+-]+@[\w.-]+>)")  # no `<https://…>`, no `<me@x.org>`
 
@@ -89,7 +90,7 @@ def _quoted(words: str) -> str:
 
 
 def _with_fields(prose: str) -> str:
-    """A last paragraph in which every line is a field becomes a list: `Returns: …`, `Source: …`."""
+    """A last paragraph of fields becomes a list: `Returns: …`, `Source: …`; a line without a name goes on with its field."""
     before, _, last = prose.rpartition("\n\n")
     if not _FIELD.match(last):
         return prose
@@ -97,10 +98,10 @@ def _with_fields(prose: str) -> str:
     for line in last.split("\n"):
         if field := _FIELD.match(line):
             fields.append(f"- **{field[1]}:** {_linked(line[field.end() :])}")
-        elif line.startswith((" ", "\t")):  # goes on with the field
-            fields[-1] += f" {line.strip()}"
-        else:
+        elif _BLOCK.match(line.strip()):  # a list, a table or a heading: no field's words
             return prose
+        else:
+            fields[-1] += f" {line.strip()}"
     return "\n\n".join(filter(None, (before, "\n".join(fields))))
 
 
