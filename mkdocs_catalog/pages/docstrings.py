@@ -90,7 +90,7 @@ def _quoted(words: str) -> str:
 
 
 def _with_fields(prose: str) -> str:
-    """A last paragraph of fields becomes a list: `Returns: …`, `Source: …`; a line without a name goes on with its field."""
+    """A last paragraph of fields becomes a list: `Returns: …`, `Source: …`; any other line goes on with its field."""
     before, _, last = prose.rpartition("\n\n")
     if not _FIELD.match(last):
         return prose
