@@ -5,61 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-_NOUNS = [
-    "account",
-    "archive",
-    "branch",
-    "cache",
-    "comment",
-    "dataset",
-    "event",
-    "feed",
-    "group",
-    "issue",
-    "label",
-    "message",
-    "model",
-    "page",
-    "post",
-    "query",
-    "tag",
-    "user",
-]
-_VERBS = [
-    "get",
-    "list",
-    "create",
-    "update",
-    "delete",
-    "search",
-    "export",
-    "import",
-    "watch",
-    "copy",
-    "rename",
-    "verify",
-]
-_PROSE = [
-    "matching",
-    "rows",
-    "in",
-    "a",
-    "stable",
-    "order",
-    "with",
-    "the",
-    "selected",
-    "fields",
-    "until",
-    "the",
-    "limit",
-    "is",
-    "reached",
-    "for",
-    "a",
-    "given",
-    "page",
-]
+_NOUNS = (
+    "account archive branch cache comment dataset event feed group issue label message model page post query tag user"
+).split()
+_VERBS = "get list create update delete search export import watch copy rename verify".split()
+_PROSE = "matching rows in a stable order with the selected fields until the limit is reached for a given page".split()
 
 
 def write(folder: Path, package: str, platforms: int = 22, commands: int = 241, seed: int = 7) -> None:
