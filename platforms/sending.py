@@ -162,10 +162,10 @@ def _explained(answer: Answer) -> errors.PlatformError:
     what = f"{request.shown()} answered {status}" + (f": {said}" if said else "")
     session = request.site.session
     pause = courtesy.asked_pause(status, answer.headers)
-    if status == 401:
+    text = answer.body.decode("utf-8", "replace").lower()
+    if status == 401 or any(word.lower() in text for word in request.site.refused):
         refused = "the session was refused" if session and session.token() else "a session is needed"
         return errors.NoSession(f"{what} ({refused})", session.cure() if session else "It is not public.")
-    text = answer.body.decode("utf-8", "replace").lower()
     if status in (429, 503) or pause or any(word.lower() in text for word in request.site.away):
         when = f"in {pause:.0f} seconds" if pause else "later"
         again = status in (429, 503) or bool(pause)
