@@ -23,19 +23,22 @@ AD_FIELDS = (
     "advertiser.business_id,advertiser.business_name,advertiser.paid_for_by"
 )
 LONGEST_SPAN = 30  # days between the first and the last of a search for videos
+REFUSED = ("access_token_invalid", "scope_not_authorized", "scope_permission_missed")
+USED_UP = ("rate_limit_exceeded", "daily_quota_limit_exceeded")
 
 
 def error_in(answer: Answer) -> errors.PlatformError | None:
     """TikTok reports errors beside the data: https://developers.tiktok.com/doc/tiktok-api-v2-error-handling"""
-    code = str(paging.dig(web.decoded(answer), "error.code") or "ok")
+    body = web.decoded(answer)
+    code = str(paging.dig(body, "error.code") or "ok")
     if code == "ok":
         return None
-    said = paging.dig(web.decoded(answer), "error.message") or "no words"
+    said = paging.dig(body, "error.message") or "no words"
     what = f"{answer.request.shown()} answered {code}: {said}"
     session = answer.request.site.session
-    if code in ("access_token_invalid", "scope_not_authorized", "scope_permission_missed"):
+    if code in REFUSED:
         return errors.NoSession(what, session.cure() if session else "It is not public.")
-    if code in ("rate_limit_exceeded", "daily_quota_limit_exceeded"):
+    if code in USED_UP:
         return errors.Unavailable(what, "Ask again later: the quota of 1,000 requests renews at midnight UTC.")
     if code == "internal_error":
         return errors.Failed(what, "The platform has a problem: ask again later.", again=True)
@@ -46,7 +49,8 @@ RESEARCH = web.Site(
     "tiktok",
     "https://open.tiktokapis.com/v2/research",
     RESEARCH_SESSION,
-    away=("rate_limit_exceeded", "daily_quota_limit_exceeded", "access_token_invalid", "scope_not_authorized"),
+    away=USED_UP,
+    refused=REFUSED,
     error_in=error_in,
 )
 LIBRARY = RESEARCH._replace(session=LIBRARY_SESSION, bucket="-library")
@@ -91,8 +95,7 @@ def user(name: str) -> User:
     Returns: the profile; counts are days old.
     Source: https://developers.tiktok.com/doc/research-api-specs-query-user-info
     """
-    body = _post(RESEARCH, "/user/info/", USER_FIELDS, {"username": name})
-    return shape(User, {"username": name, **(body.get("data") or {})})
+    return shape(User, {"username": name, **_post(RESEARCH, "/user/info/", USER_FIELDS, {"username": name})})
 
 
 def comments(id: str, limit: int) -> list[Comment]:
@@ -116,10 +119,11 @@ def liked(name: str, limit: int) -> list[Video]:
 def pinned(name: str, limit: int) -> list[Video]:
     """Videos that one person pinned to the top of the profile.
 
-    Returns: at most `limit` videos.
+    Returns: at most `limit` videos; a profile has room for three or so, and they come in one answer.
     Source: https://developers.tiktok.com/doc/research-api-specs-query-user-pinned-videos
     """
-    return shapes(Video, _items(RESEARCH, "/user/pinned_videos/", VIDEO_FIELDS, {"username": name}, limit))
+    found = _post(RESEARCH, "/user/pinned_videos/", VIDEO_FIELDS, {"username": name})
+    return shapes(Video, _listed(found)[:limit])
 
 
 def reposted(name: str, limit: int) -> list[Video]:
@@ -176,8 +180,7 @@ def ad(id: str) -> Ad:
     Source: https://developers.tiktok.com/doc/commercial-content-api-get-ad-details
     """
     fields = f"{AD_FIELDS},advertiser.country_code,ad_group.targeting_info"
-    found = _post(LIBRARY, "/adlib/ad/detail/", fields, {"ad_id": int(id)})
-    return shape(Ad, _mended(found.get("data") or {}))
+    return shape(Ad, _mended(_post(LIBRARY, "/adlib/ad/detail/", fields, {"ad_id": int(id)})))
 
 
 def ad_report(country: list[str], since: str | None, until: str | None) -> list[AdReport]:
@@ -189,8 +192,8 @@ def ad_report(country: list[str], since: str | None, until: str | None) -> list[
     found: list[AdReport] = []
     for code in country or ["ALL"]:
         filters = {"ad_published_date_range": _range(since, until), "country_code": code}
-        body = _post(LIBRARY, "/adlib/ad/report/", "count_time_series_by_country", {"filters": filters})
-        found.append(shape(AdReport, {"country_code": code, **(body.get("data") or {})}))
+        data = _post(LIBRARY, "/adlib/ad/report/", "count_time_series_by_country", {"filters": filters})
+        found.append(shape(AdReport, {"country_code": code, **data}))
     return found
 
 
@@ -246,7 +249,8 @@ def _range(since: str | None, until: str | None) -> dict[str, str | None]:
 
 
 def _post(site: web.Site, path: str, fields: str | None, body: dict[str, Any]) -> dict[str, Any]:
-    found = web.post(site, path, body, {"fields": fields}, repeatable=True)
+    """An answer's `data`, which is empty or null where nothing was found."""
+    found = paging.dig(web.post(site, path, body, {"fields": fields}, repeatable=True), "data")
     return found if isinstance(found, dict) else {}
 
 
@@ -256,10 +260,9 @@ def _items(
     """Pages by `cursor` and `search_id`, both of which the answer names."""
 
     def fetch(wanted: int, position: dict[str, Any] | None) -> tuple[list[Any], dict[str, Any] | None]:
-        found = _post(site, path, fields, {**body, "max_count": min(most, wanted), **(position or {})})
-        data = found.get("data") or {}
+        data = _post(site, path, fields, {**body, "max_count": min(most, wanted), **(position or {})})
         following = {name: data[name] for name in ("cursor", "search_id") if data.get(name) is not None}
-        items = _listed(found)
+        items = _listed(data)
         goes_on = items and following and str(data.get("has_more")).lower() == "true"  # a text in some samples
         return items, following if goes_on else None
 
@@ -283,22 +286,26 @@ def _by_country(
     return found
 
 
-def _listed(body: dict[str, Any]) -> list[Any]:
+def _listed(data: dict[str, Any]) -> list[Any]:
     """The one list in an answer's data, whose name differs from command to command and from the documents."""
-    data = body.get("data") or {}
     return next((value for value in data.values() if isinstance(value, list)), [])
 
 
-def _mended(raw: dict[str, Any]) -> dict[str, Any]:
-    """The documents' own samples spell three names in two ways."""
-    advertiser, ad, group = (dict(raw.get(name) or {}) for name in ("advertiser", "ad", "ad_group"))
+def _mended(raw: Any) -> dict[str, Any]:
+    """The documents' own samples spell four names in two ways."""
+    advertiser, ad, group = (_fields(raw, name) for name in ("advertiser", "ad", "ad_group"))
+    reach = _fields(ad, "reach")
     _rename(advertiser, "buisness_id", "business_id")
     _rename(advertiser, "paid_by", "paid_for_by")
     _rename(group, "target", "targeting_info")
-    reach = dict(ad.get("reach") or {})
     _rename(reach, "unique_user_seen", "unique_users_seen")
     made = {"ad": {**ad, "reach": reach} if reach else ad, "advertiser": advertiser, "ad_group": group}
     return {name: value for name, value in made.items() if value}
+
+
+def _fields(raw: Any, name: str) -> dict[str, Any]:
+    found = paging.dig(raw, name)
+    return dict(found) if isinstance(found, dict) else {}
 
 
 def _rename(fields: dict[str, Any], slip: str, name: str) -> None:

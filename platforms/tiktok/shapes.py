@@ -83,9 +83,14 @@ class Ad(TypedDict, total=False):
     ad_group: AdGroup
 
 
+class Day(TypedDict, total=False):
+    date: str
+    count: int
+
+
 class AdReport(TypedDict, total=False):
     country_code: str
-    count_time_series_by_country: Any
+    count_time_series_by_country: dict[str, list[Day]]
 
 
 class Creator(TypedDict, total=False):
