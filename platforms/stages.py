@@ -1,6 +1,10 @@
 """The six statuses of a stage: what each says, and what an agent does about it."""
 
-from typing import Any, Literal, NamedTuple, TypedDict
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple, ParamSpec, TypedDict, TypeVar
+
+Given = ParamSpec("Given")
+Report = TypeVar("Report")
 
 Status = Literal["completed", "empty", "ready", "skipped", "unavailable", "blocked"]
 
@@ -33,6 +37,19 @@ class Stage(TypedDict):
     detail: str
     blockers: list[str]
     results: list[dict[str, Any]]
+
+
+def explained(workflow: Callable[Given, Report]) -> Callable[Given, Report]:
+    """Adds the table of statuses to a workflow's docstring, from which page, SKILL.md and reference take it."""
+    lines = [
+        "Each stage answers one of six statuses:",
+        "",
+        "| status | it says | what the agent does |",
+        "| --- | --- | --- |",
+    ]
+    lines += (f"| `{status}` | {meaning.says} | {meaning.agent} |" for status, meaning in MEANINGS.items())
+    workflow.__doc__ = "\n    ".join(((workflow.__doc__ or "").rstrip(), "", *lines))  # as deep as the docstring is
+    return workflow
 
 
 # The output schema takes its description from here, so the statuses are worded once.

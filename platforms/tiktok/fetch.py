@@ -95,7 +95,7 @@ def user(name: str) -> User:
     Returns: the profile; counts are days old.
     Source: https://developers.tiktok.com/doc/research-api-specs-query-user-info
     """
-    return shape(User, {"username": name, **_post(RESEARCH, "/user/info/", USER_FIELDS, {"username": name})})
+    return shape(User, {**_post(RESEARCH, "/user/info/", USER_FIELDS, {"username": name}), "username": name})
 
 
 def comments(id: str, limit: int) -> list[Comment]:

@@ -20,8 +20,8 @@ Results = list[dict[str, Any]]
 
 def opportunities(videos: list[Video]) -> Results:
     """Hashtags and sounds, counted over the videos: those first that are used more in the later half of the time."""
-    times = sorted(video.get("create_time", 0) for video in videos)
-    middle = (times[0] + times[-1]) / 2 if times else 0
+    times = [video["create_time"] for video in videos if "create_time" in video]
+    middle = (min(times) + max(times)) / 2 if times else 0
     count: Counter[tuple[str, str]] = Counter()
     views: Counter[tuple[str, str]] = Counter()
     rising: Counter[tuple[str, str]] = Counter()
@@ -65,15 +65,8 @@ def ranked_ads(found: Iterable[Ad]) -> Results:
 def ranked_videos(videos: list[Video]) -> Results:
     """Without their captions; the most engagement first."""
     names = (
-        "id",
-        "username",
-        "region_code",
-        "hashtag_names",
-        "view_count",
-        "like_count",
-        "comment_count",
-        "share_count",
-    )
+        "id", "username", "region_code", "hashtag_names", "view_count", "like_count", "comment_count", "share_count",
+    )  # fmt: skip
     flat = [{name: video.get(name) for name in names} | {"engagement": engagement(video)} for video in videos]
     return sorted(flat, key=lambda video: (-video["engagement"], video["id"] or 0))
 
@@ -113,14 +106,12 @@ def brief(wish: Mapping[str, Any], evidence: Mapping[str, Results]) -> dict[str,
         "language": wish["language"],
         "hashtags": hashtags,
         "sounds": names(found, "sound")[:3],
-        "ads": [ad["id"] for ad in ads[:5]],
-        "videos": [video["id"] for video in videos[:5]],
+        "ads": [ad["id"] for ad in ads if ad["id"]][:5],
+        "videos": [video["id"] for video in videos if video["id"]][:5],
         "creators": [creator["username"] for creator in creators[:5]],
         "counts": {"ads": len(ads), "videos": len(videos), "creators": len(creators)},
     }
-    topic = (
-        re.sub(r"\s+", " ", wish["keyword"]).replace("--", " ").strip()
-    )  # two dashes begin one of Seedance's settings
+    topic = " ".join(wish["keyword"].replace("--", " ").split())  # two dashes begin one of Seedance's settings
     seen = f" It goes with {', '.join('#' + name for name in hashtags)}." if hashtags else ""
     prompt = (
         f"A short {SHAPES[wish['ratio']]} video about {topic} for viewers in {wish['country']}.{seen} "

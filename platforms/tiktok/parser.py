@@ -55,7 +55,9 @@ def build_parser() -> argparse.ArgumentParser:
     ads = commands.add_parser("ads", help="Search the ad library")
     ads.add_argument("--keyword", metavar="WORDS", help="words in the ad, 50 characters at most")
     number = arguments.matching("[0-9]{3,20}", "3847236290405")
-    arguments.repeated(ads, "--advertiser-id", "an advertiser's number; counts only without --keyword", metavar="ID", type=number)
+    arguments.repeated(
+        ads, "--advertiser-id", "an advertiser's number; counts only without --keyword", metavar="ID", type=number
+    )
     _countries(ads, "--country", "where the ad was shown")
     _days(ads)
     arguments.limit(ads, default=20, most=50)

@@ -8,56 +8,25 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypedDict
 
-from platforms import dates, errors, settings, web
+from platforms import dates, errors, paging, settings, stages, web
 from platforms.stages import Stage, Status
 from platforms.tiktok import fetch, findings
 from platforms.tiktok.shapes import User, Video
 
 RATIOS = ("16:9", "9:16", "1:1", "4:3", "3:4", "21:9")
-COVERED = frozenset(
-    [
-        "AT",
-        "BE",
-        "BG",
-        "CH",
-        "CY",
-        "CZ",
-        "DE",
-        "DK",
-        "EE",
-        "ES",
-        "FI",
-        "FR",
-        "GB",
-        "GR",
-        "HR",
-        "HU",
-        "IE",
-        "IS",
-        "IT",
-        "LI",
-        "LT",
-        "LU",
-        "LV",
-        "MT",
-        "NL",
-        "NO",
-        "PL",
-        "PT",
-        "RO",
-        "SE",
-        "SI",
-        "SK",
-    ]
-)
+COVERED = frozenset((
+    "AT", "BE", "BG", "CH", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GB", "GR", "HR", "HU",
+    "IE", "IS", "IT", "LI", "LT", "LU", "LV", "MT", "NL", "NO", "PL", "PT", "RO", "SE", "SI", "SK",
+))  # fmt: skip
 """The EU, EEA, UK and Switzerland: https://developers.tiktok.com/doc/commercial-content-api-supported-countries"""
 LOOKED_AT = 100  # videos among which the first stage counts
 ENDED = ("succeeded", "failed", "cancelled", "expired")
+DOUBT = "A job may have been started all the same: look at the generator's console before submitting again."
 
 ARK_SESSION = web.Session(
     ("ARK_API_KEY",), "a key of BytePlus ModelArk: https://console.byteplus.com/ark", required=True
 )
-ARK = web.Site("tiktok", "https://ark.ap-southeast.bytepluses.com/api/v3", ARK_SESSION)
+ARK = web.Site("tiktok", "https://ark.ap-southeast.bytepluses.com/api/v3", ARK_SESSION, bucket="-generation")
 TASKS = "/contents/generations/tasks"
 
 
@@ -89,6 +58,7 @@ class Report(TypedDict):
 Found = dict[str, Stage]
 
 
+@stages.explained
 def creative_pipeline(
     keyword: str,
     country: str,
@@ -106,9 +76,10 @@ def creative_pipeline(
 ) -> Report:
     """Researches a topic on TikTok, writes a brief from what it found, and generates a video where that is wanted.
 
-    Returns: seven stages in fixed order, each with its status; `ready` when both the platform and the research are. A
-    video is generated only when ready and with `submit`, by one request that is never repeated; its address expires
-    after 24 hours. The ad library alone is enough for a brief; without any session nothing is asked.
+    Returns: seven stages in fixed order, each with its status and results; `ready` when both the platform (a session,
+    and a generator that answers) and the research (something found) are, else `blockers` says what is missing. A video
+    is generated only when ready and with `submit`, by one request that is never repeated; its address expires after 24
+    hours. The ad library alone is enough for a brief; without any session nothing is asked.
     Source: https://developers.tiktok.com/doc/research-api-specs-query-videos
     """
     wish = Wish(
@@ -180,23 +151,13 @@ def creator_matching(wish: Wish, found: Found) -> Stage:
     authors = findings.authors(found["organic_discovery"]["results"], found["opportunity_discovery"]["results"])
     if not authors:
         return _stage(name, "blocked", "No author was found.", ["no_candidates"])
-    profiles: list[User] = []
-    try:
-        for username in list(authors)[: wish.creator_limit]:
-            try:
-                profiles.append(fetch.user(username))
-            except errors.Missing:  # gone since
-                continue
-    except errors.PlatformError as error:
-        if not profiles:
-            return _stage(name, "unavailable", _words(error))
-        return _stage(
-            name,
-            "completed",
-            f"Only {len(profiles)}: {_words(error)}",
-            results=findings.ranked_creators(profiles, authors),
-        )
-    return _done(name, findings.ranked_creators(profiles, authors))
+    profiles, trouble = _profiles(list(authors)[: wish.creator_limit])
+    results = findings.ranked_creators(profiles, authors)
+    if trouble and not results:
+        return _stage(name, "unavailable", _words(trouble))
+    if trouble:
+        return _stage(name, "completed", f"Only {len(results)} found. {_words(trouble)}", results=results)
+    return _done(name, results)
 
 
 def creative_brief(wish: Wish, found: Found) -> Stage:
@@ -235,13 +196,14 @@ def seedance_generation(wish: Wish, found: Found) -> Stage:
     body = {"model": wish.model, "content": [{"type": "text", "text": text}]}
     try:
         task = web.post(ARK, TASKS, body, repeatable=False)
+    except (errors.Refused, errors.NoSession, errors.Held) as error:
+        return _stage(name, "unavailable", f"Nothing was submitted. {_words(error)}")
     except errors.PlatformError as error:
-        doubt = "A job may have been started all the same: look at the console before submitting again."
-        return _stage(name, "unavailable", f"{_words(error)} {doubt}")
-    number = str((task or {}).get("id") or "")
-    if not number:
-        return _stage(name, "unavailable", "The generator named no task: look at its console before submitting again.")
-    web.note(f"submitted as {number}")  # kept first: whatever comes next, the job can be found again
+        return _stage(name, "unavailable", f"{_words(error)} {DOUBT}")
+    number = paging.dig(task, "id")
+    if not isinstance(number, str) or not number:
+        return _stage(name, "unavailable", f"The generator named no task. {DOUBT}")
+    web.note(f"submitted as {number}")  # whatever comes next, the job can be found again
     state = waited({"id": number, "status": "queued"}, wish.wait)
     return _stage(name, "completed", f"Task {number} is {state['status']}.", results=[state])
 
@@ -272,19 +234,55 @@ def blockers_of(found: Found) -> list[str]:
 
 
 def waited(state: dict[str, Any], seconds: int) -> dict[str, Any]:
-    """The task once it has ended, or as it stands when the time is up."""
-    end = time.monotonic() + seconds
-    while state["status"] not in ENDED and time.monotonic() < end:
-        time.sleep(min(settings.number("PLATFORMS_POLL", 10), max(0.0, end - time.monotonic())))
-        try:
-            task = web.get(ARK, web.path(TASKS + "/{}", state["id"])) or {}
-        except errors.PlatformError as error:  # the job goes on whether or not it can be asked about
-            web.note(error.what)
-            continue
-        state = {"id": state["id"], "status": str(task.get("status") or state["status"])}
-        state |= {"video_url": url} if (url := (task.get("content") or {}).get("video_url")) else {}
-        state |= {"error": task["error"]} if task.get("error") else {}
+    """The task once it has ended, or as it stands when the time is up or the user has waited long enough (Ctrl-C).
+
+    Nothing is raised: the job is paid for, and the report must name it.
+    """
+    end, poll = time.monotonic() + seconds, _poll_seconds()
+    try:
+        while state["status"] not in ENDED and (left := end - time.monotonic()) > 0:
+            time.sleep(min(poll, left))
+            state = _asked_about(state)
+    except KeyboardInterrupt:
+        web.note(f"no longer waiting for {state['id']}")
     return state
+
+
+def _asked_about(state: dict[str, Any]) -> dict[str, Any]:
+    try:
+        task = web.get(ARK, web.path(TASKS + "/{}", state["id"]))
+    except errors.PlatformError as error:  # the job goes on whether or not it can be asked about
+        web.note(error.what)
+        return state
+    now = {"id": state["id"], "status": str(paging.dig(task, "status") or state["status"])}
+    for name, path in (("video_url", "content.video_url"), ("error", "error")):
+        if value := paging.dig(task, path):
+            now[name] = value
+    return now
+
+
+def _poll_seconds() -> float:
+    try:
+        return max(0.0, settings.number("PLATFORMS_POLL", 10))
+    except errors.Usage as error:
+        web.note(f"{error.what}. {error.cure}")
+        return 10.0
+
+
+def _profiles(usernames: list[str]) -> tuple[list[User], errors.PlatformError | None]:
+    """What could be read, and what stood in the way of the rest; someone who is gone does not."""
+    found: list[User] = []
+    trouble: errors.PlatformError | None = None
+    for username in usernames:
+        try:
+            found.append(fetch.user(username))
+        except errors.Missing:
+            continue
+        except errors.Refused as error:  # this one; TikTok says so of the private and the renamed, too
+            trouble = error
+        except errors.PlatformError as error:
+            return found, error
+    return found, trouble
 
 
 def _videos(wish: Wish, limit: int, keyword: list[str] | None = None, hashtag: list[str] | None = None) -> list[Video]:
