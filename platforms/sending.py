@@ -163,7 +163,7 @@ def _explained(answer: Answer) -> errors.PlatformError:
     session = request.site.session
     pause = courtesy.asked_pause(status, answer.headers)
     text = answer.body.decode("utf-8", "replace").lower()
-    if status == 401 or any(word.lower() in text for word in request.site.refused):
+    if status in request.site.closed or any(word.lower() in text for word in request.site.refused):
         refused = "the session was refused" if session and session.token() else "a session is needed"
         return errors.NoSession(f"{what} ({refused})", session.cure() if session else "It is not public.")
     if status in (429, 503) or pause or any(word.lower() in text for word in request.site.away):

@@ -24,10 +24,8 @@ class Site(NamedTuple):
     """Words or codes in an error's body that mean "not now": throttled, out of quota."""
     refused: tuple[str, ...] = ()
     """Words or codes in an error's body that mean a refused session where the status is not 401."""
-    refused: tuple[str, ...] = ()
-    """Words or codes in an error's body that mean that the session is wrong, expired or missing."""
     closed: tuple[int, ...] = (401,)
-    """Statuses that mean so, whatever the body says."""
+    """Statuses that mean that a session is missing or not taken."""
     bucket: str = ""
     """Tells quotas apart that one host counts separately."""
     headers: tuple[tuple[str, str], ...] = ()
