@@ -1,13 +1,25 @@
 """MediaWiki's Action API, which Wikipedia and Wikidata share: its parameters, errors inside a 200, and pages."""
 
-from typing import Any
+from typing import Any, TypedDict
 
-from platforms import courtesy, errors, web
+from platforms import courtesy, errors, paging, web
 from platforms.sites import Answer
 
 PATH = "/w/api.php"
 MISSING = ("missingtitle", "nosuchpageid", "nosuchsection", "no-such-entity", "nosuchrevid", "pagecannotexist")
 AWAY = ("maxlag", "readonly", "ratelimited", "internal_api_error")
+
+
+class Revision(TypedDict, total=False):
+    revid: int
+    parentid: int
+    timestamp: str
+    user: str
+    anon: bool
+    minor: bool
+    comment: str
+    size: int
+    tags: list[str]
 
 
 def error_in(answer: Answer) -> errors.PlatformError | None:
@@ -55,3 +67,33 @@ def page(body: Any) -> dict[str, Any]:
         reason = found[0].get("invalidreason") or "there is no such page"
         raise errors.Missing(f"{found[0].get('title', 'page')}: {reason}", "Check the title, or search for it.")
     return found[0]
+
+
+def listed(site: web.Site, name: str, prefix: str, limit: int, **asked: Any) -> list[Any]:
+    """One of the API's lists; `prefix` begins the names of its parameters."""
+    return _continued(site, f"query.{name}", f"{prefix}limit", limit, {"list": name, **asked})
+
+
+def prop(site: web.Site, title: str, name: str, prefix: str, limit: int, **asked: Any) -> list[Any]:
+    """One of the API's properties of a page; `prefix` begins the names of its parameters. Raises Missing."""
+
+    def items(body: Any) -> list[Any]:
+        found: list[Any] = page(body).get(name, [])
+        return found
+
+    return _continued(site, items, f"{prefix}limit", limit, {"prop": name, "titles": title, **asked})
+
+
+def piped(values: list[Any]) -> str | None:
+    return "|".join(map(str, values)) or None
+
+
+def flagged(item: dict[str, Any]) -> dict[str, Any]:
+    """The older format writes true as an empty text."""
+    flags = {name: True for name in ("minor", "anon", "hidden") if item.get(name) == ""}
+    return {**item, **flags}
+
+
+def _continued(site: web.Site, items: paging.Items, size: str, limit: int, asked: web.Query) -> list[Any]:
+    asked = {"action": "query", **asked}
+    return list(paging.by_continue(site, PATH, asked, limit, most=500, items=items, size=size, get=get))

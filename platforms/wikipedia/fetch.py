@@ -3,6 +3,7 @@
 from typing import Any
 
 from platforms import dates, errors, markup, mediawiki, paging, web
+from platforms.mediawiki import Revision
 from platforms.shapes import shape, shapes
 from platforms.wikipedia.shapes import (
     Backlink,
@@ -18,7 +19,6 @@ from platforms.wikipedia.shapes import (
     Page,
     Place,
     RandomPage,
-    Revision,
     Section,
     Suggestion,
     Summary,
@@ -34,7 +34,7 @@ def search(query: str, what: str, sort: str, namespace: list[int], lang: str, li
     Returns: at most `limit` pages; `snippet` is HTML, `size` is in bytes. Wikipedia gives 10,000 a search.
     Source: https://www.mediawiki.org/wiki/API:Search
     """
-    asked = {"srsearch": query, "srwhat": what, "srsort": sort, "srnamespace": _piped(namespace or [0])}
+    asked = {"srsearch": query, "srwhat": what, "srsort": sort, "srnamespace": mediawiki.piped(namespace or [0])}
     return shapes(Found, _list(lang, "search", "sr", limit, **asked))
 
 
@@ -128,7 +128,7 @@ def categories(title: str, hidden: bool, lang: str, limit: int) -> list[Category
     Source: https://www.mediawiki.org/wiki/API:Categories
     """
     asked = {"clprop": "hidden", "clshow": None if hidden else "!hidden"}
-    return shapes(Category, map(_flagged, _prop(lang, title, "categories", "cl", limit, **asked)))
+    return shapes(Category, map(mediawiki.flagged, _prop(lang, title, "categories", "cl", limit, **asked)))
 
 
 def category(name: str, type: list[str], sort: str, lang: str, limit: int) -> list[Member]:
@@ -138,7 +138,7 @@ def category(name: str, type: list[str], sort: str, lang: str, limit: int) -> li
     Source: https://www.mediawiki.org/wiki/API:Categorymembers
     """
     title = name if ":" in name else f"Category:{name}"
-    asked = {"cmtitle": title, "cmtype": _piped(type), "cmsort": sort, "cmprop": "ids|title|type|timestamp"}
+    asked = {"cmtitle": title, "cmtype": mediawiki.piped(type), "cmsort": sort, "cmprop": "ids|title|type|timestamp"}
     return shapes(Member, _list(lang, "categorymembers", "cm", limit, **asked))
 
 
@@ -180,7 +180,7 @@ def revisions(
         "rvend": dates.iso(since),
         "rvuser": user,
     }
-    return shapes(Revision, map(_flagged, _prop(lang, title, "revisions", "rv", limit, **asked)))
+    return shapes(Revision, map(mediawiki.flagged, _prop(lang, title, "revisions", "rv", limit, **asked)))
 
 
 def near(title: str | None, at: list[float] | None, radius: int, lang: str, limit: int) -> list[Place]:
@@ -199,7 +199,7 @@ def random(namespace: list[int], lang: str, limit: int) -> list[RandomPage]:
     Returns: `limit` pages.
     Source: https://www.mediawiki.org/wiki/API:Random
     """
-    return shapes(RandomPage, _list(lang, "random", "rn", limit, rnnamespace=_piped(namespace or [0])))
+    return shapes(RandomPage, _list(lang, "random", "rn", limit, rnnamespace=mediawiki.piped(namespace or [0])))
 
 
 def views(
@@ -250,41 +250,11 @@ def _parse(lang: str, **asked: Any) -> dict[str, Any]:
 
 
 def _list(lang: str, name: str, prefix: str, limit: int, **asked: Any) -> list[Any]:
-    """One of the API's lists; `prefix` begins the names of its parameters."""
-    asked = {"action": "query", "list": name, **asked}
-    return list(
-        paging.by_continue(
-            _site(lang),
-            mediawiki.PATH,
-            asked,
-            limit,
-            most=500,
-            items=f"query.{name}",
-            size=f"{prefix}limit",
-            get=mediawiki.get,
-        )
-    )
+    return mediawiki.listed(_site(lang), name, prefix, limit, **asked)
 
 
 def _prop(lang: str, title: str, name: str, prefix: str, limit: int, **asked: Any) -> list[Any]:
-    """One of the API's properties of a page; `prefix` begins the names of its parameters."""
-    asked = {"action": "query", "prop": name, "titles": title, "redirects": 1, **asked}
-    return list(
-        paging.by_continue(
-            _site(lang),
-            mediawiki.PATH,
-            asked,
-            limit,
-            most=500,
-            items=lambda body: mediawiki.page(body).get(name, []),
-            size=f"{prefix}limit",
-            get=mediawiki.get,
-        )
-    )
-
-
-def _piped(values: list[Any]) -> str | None:
-    return "|".join(map(str, values)) or None
+    return mediawiki.prop(_site(lang), title, name, prefix, limit, redirects=1, **asked)
 
 
 def _underscored(title: str) -> str:
@@ -299,12 +269,6 @@ def _star(value: Any, name: str) -> str:
     """A text, which the older format wraps into an object."""
     found = value.get(name) if isinstance(value, dict) else value
     return found if isinstance(found, str) else ""
-
-
-def _flagged(item: dict[str, Any]) -> dict[str, Any]:
-    """The older format writes true as an empty text."""
-    flags = {name: True for name in ("minor", "anon", "hidden") if item.get(name) == ""}
-    return {**item, **flags}
 
 
 def _title(page: Any) -> Any:

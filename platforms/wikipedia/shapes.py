@@ -122,18 +122,6 @@ class Image(Link, total=False):
     imagerepository: str
 
 
-class Revision(TypedDict, total=False):
-    revid: int
-    parentid: int
-    timestamp: str
-    user: str
-    anon: bool
-    minor: bool
-    comment: str
-    size: int
-    tags: list[str]
-
-
 class Place(Link, total=False):
     pageid: int
     lat: float
