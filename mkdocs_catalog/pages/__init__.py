@@ -2,10 +2,12 @@
 
 text         plain texts → HTML and Markdown that show every character literally
 docstrings   a docstring → Markdown that cannot break the page round it
+tags         whether a docstring's own HTML is whole
 anchors      a platform → the addresses on its page, which never depend on order
 parameters   a parameter → its row: type, default and notes in words
 shapes       an output schema → the shape of the value, as one would sketch it
 views        a catalogue → what the templates print
+variables    what the templates print: values with every word chosen
 templates    where templates are found, and how they print
 html         a page's Markdown → HTML and its table of contents, for builders that hand us the pen
 """
@@ -47,6 +49,8 @@ class Page:
     """Plain text; it stands in the navigation."""
     markdown: str
     """Headings, lists and docstrings are Markdown (with `attr_list`); everything else is raw HTML."""
+    kind: str
+    """`index`, `platform` or `downloads`: the name of its template."""
     description: str = ""
     """One line of plain text for search engines."""
 
@@ -60,13 +64,15 @@ def render(catalog: Catalog, settings: Settings, downloads: Iterable[Download] =
     print_page = templates.printer(settings)
     up = "../" * len(folder.split("/"))
     index = views.index(catalog, files, last if offered else "")
-    pages = {"index.md": Page(settings.section.title, print_page("index.md", page=index), catalog.description)}
+    pages = {"index.md": Page(settings.section.title, print_page("index.md", page=index), "index", catalog.description)}
     for platform in catalog.platforms:
         markdown = print_page("platform.md", page=views.platform(platform))
-        pages[files[platform.name]] = Page(platform.name, markdown, platform.summary)
+        pages[files[platform.name]] = Page(platform.name, markdown, "platform", platform.summary)
     if offered:
         markdown = print_page("downloads.md", page=views.downloads(catalog, offered, up))
-        pages[last] = Page("Downloads", markdown, f"What agents and their authors fetch from {catalog.name}.")
+        pages[last] = Page(
+            "Downloads", markdown, "downloads", f"What agents and their authors fetch from {catalog.name}."
+        )
     return {f"{folder}/{path}": page for path, page in pages.items()}
 
 

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from html.parser import HTMLParser
 from typing import Any
 
-from . import html, text
+from . import html, tags, text
 
 Claim = Callable[[str], str]
 """A heading's words → its address on the page."""
@@ -90,19 +89,38 @@ def _quoted(words: str) -> str:
 
 
 def _with_fields(prose: str) -> str:
-    """A last paragraph of fields becomes a list: `Returns: …`, `Source: …`; any other line goes on with its field."""
-    before, _, last = prose.rpartition("\n\n")
-    if not _FIELD.match(last):
-        return prose
+    """Paragraphs of fields become lists: `Returns: …`, `Source: …`. One field alone counts at the end only."""
+    paragraphs = prose.split("\n\n")
+    result: list[str] = []
+    fence = ""
+    for number, paragraph in enumerate(paragraphs, 1):
+        fields = [] if fence else _fields(paragraph)
+        for line in paragraph.split("\n"):
+            fence = _fence_after(line, fence)
+        is_list = len(fields) > 1 or (fields and number == len(paragraphs))
+        result.append("\n".join(fields) if is_list else paragraph)
+    return "\n\n".join(result)
+
+
+def _fields(paragraph: str) -> list[str]:
+    """One list item a field; a line that is no field goes on with the one before it. Empty: something else."""
     fields: list[str] = []
-    for line in last.split("\n"):
+    for line in paragraph.split("\n"):
         if field := _FIELD.match(line):
             fields.append(f"- **{field[1]}:** {_linked(line[field.end() :])}")
-        elif _BLOCK.match(line.strip()):  # a list, a table or a heading: no field's words
-            return prose
+        elif not fields or _BLOCK.match(line.strip()):  # a list, a table or a heading: no field's words
+            return []
         else:
             fields[-1] += f" {line.strip()}"
-    return "\n\n".join(filter(None, (before, "\n".join(fields))))
+    return fields
+
+
+def _fence_after(line: str, fence: str) -> str:
+    """The fence that is open after the line; empty: none."""
+    mark = _FENCE.match(line)
+    if not fence:
+        return mark[2] if mark else ""
+    return "" if mark and mark[2].startswith(fence) and not line.strip(" \t`~") else fence
 
 
 def _linked(words: str) -> str:
@@ -112,14 +130,11 @@ def _linked(words: str) -> str:
 def _contained(markdown: str, level: int, claim: Claim) -> str:
     """Closes what is open, and moves headings below the one that it stands under."""
     result: list[str] = []
-    fence = ""
+    fence = indent = ""
     for line in markdown.split("\n"):
-        mark = _FENCE.match(line)
-        if fence:
-            if mark and mark[2].startswith(fence.strip()) and not line.strip(" \t`~"):
-                fence = ""
-        elif mark:
-            fence = mark[1] + mark[2]
+        if fence or _FENCE.match(line):
+            indent = indent if fence else line[: len(line) - len(line.lstrip(" \t"))]
+            fence = _fence_after(line, fence)
         elif heading := _ATX.match(line):
             line = _heading(heading[2] or "", level, claim)
         elif line.startswith("#"):
@@ -128,7 +143,7 @@ def _contained(markdown: str, level: int, claim: Claim) -> str:
             line = _heading(result.pop().strip(), level, claim)
         result.append(line)
     if fence:
-        result.append(fence)
+        result.append(indent + fence)
     return _balanced("\n".join(result))
 
 
@@ -166,14 +181,10 @@ def _outside_code(markdown: str, change: Callable[[str], str]) -> str:
         prose.clear()
 
     for line in markdown.split("\n"):
-        mark = _FENCE.match(line)
-        if fence or mark:
+        if fence or _FENCE.match(line):
             flush()
             result.append(line)
-            if not fence and mark:
-                fence = mark[2]
-            elif mark and mark[2].startswith(fence) and not line.strip(" \t`~"):
-                fence = ""
+            fence = _fence_after(line, fence)
         else:
             prose.append(line)
     flush()
@@ -181,127 +192,4 @@ def _outside_code(markdown: str, change: Callable[[str], str]) -> str:
 
 
 def _is_whole(markdown: str) -> bool:
-    tags = _Tags()
-    tags.feed(html.convert(markdown).content)
-    tags.close()
-    return tags.whole and not tags.open
-
-
-_KNOWN = frozenset(
-    [
-        "a",
-        "abbr",
-        "address",
-        "article",
-        "aside",
-        "audio",
-        "b",
-        "bdi",
-        "bdo",
-        "blockquote",
-        "button",
-        "caption",
-        "cite",
-        "code",
-        "col",
-        "colgroup",
-        "dd",
-        "del",
-        "details",
-        "dfn",
-        "div",
-        "dl",
-        "dt",
-        "em",
-        "figcaption",
-        "figure",
-        "footer",
-        "form",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "header",
-        "i",
-        "iframe",
-        "img",
-        "input",
-        "ins",
-        "kbd",
-        "label",
-        "li",
-        "main",
-        "mark",
-        "meter",
-        "nav",
-        "ol",
-        "option",
-        "p",
-        "picture",
-        "pre",
-        "progress",
-        "q",
-        "rp",
-        "rt",
-        "ruby",
-        "s",
-        "samp",
-        "section",
-        "select",
-        "small",
-        "span",
-        "strong",
-        "sub",
-        "summary",
-        "sup",
-        "svg",
-        "table",
-        "tbody",
-        "td",
-        "tfoot",
-        "th",
-        "thead",
-        "time",
-        "tr",
-        "tt",
-        "u",
-        "ul",
-        "var",
-        "video",
-    ]
-)
-_VOID = frozenset(["br", "hr", "wbr", "img", "input", "col"])
-
-
-class _Tags(HTMLParser):
-    """Whether every tag is one of HTML's, and closed in its turn."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.whole = True
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag not in _VOID:
-            self.open.append(tag)
-            self.whole &= tag in _KNOWN  # `<name>` is a placeholder, and would vanish
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.whole &= tag in _VOID
-
-    def handle_endtag(self, tag: str) -> None:
-        self.whole &= bool(self.open) and self.open.pop() == tag
-
-    def handle_comment(self, data: str) -> None:
-        self.whole &= not data.startswith("[") and "--" not in data
-
-    def unknown_decl(self, data: str) -> None:
-        self.whole = False
-
-    def handle_decl(self, decl: str) -> None:
-        self.whole = False
-
-    def handle_pi(self, data: str) -> None:
-        self.whole = False
+    return tags.are_whole(html.convert(markdown).content)

@@ -44,10 +44,13 @@ def convert(markdown: str, link: Callable[[str], str] = str, permalink: bool | s
     return Html(content, toc, frozenset(_ID.findall(content)))
 
 
-def framed(content: str, *, index: bool) -> str:
-    """What follows the title, inside what the style sheet goes by. A search takes what is before a title for a page."""
+def framed(content: str, kind: str) -> str:
+    """What follows the title, inside what the style sheet goes by: the page, and its `kind`.
+
+    A search takes what is before a title for a page of its own.
+    """
     title, end, rest = content.partition("</h1>")
-    return f'{title}{end}\n<div class="catalog-page{" catalog-index" if index else ""}">{rest}\n</div>'
+    return f'{title}{end}\n<div class="catalog-page catalog-{kind}">{rest}\n</div>'
 
 
 @cache

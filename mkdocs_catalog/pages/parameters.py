@@ -118,6 +118,12 @@ def notes(parameter: Parameter) -> tuple[str, ...]:
         found.append(f"without a value it means {' '.join(const)}")
     if parameter.action in ("store_const", "append_const") and (const := written(parameter.const)):
         found.append(f"stands for {' '.join(const)}")
-    if parameter.converter:
+    if _tells_more(parameter):
         found.append(f"read by {parameter.converter}")
     return tuple(found)
+
+
+def _tells_more(parameter: Parameter) -> bool:
+    """Whether a converter's name says something that the type, or its bounds, do not."""
+    bounded = parameter.minimum is not None or parameter.maximum is not None
+    return bool(parameter.converter) and not parameter.converter.startswith("_") and not parameter.flag and not bounded

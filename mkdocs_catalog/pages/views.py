@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import shlex
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -13,134 +12,15 @@ from markupsafe import Markup
 from .. import calls, model
 from . import docstrings, parameters, shapes, text
 from .anchors import Anchors
+from .variables import Card, Command, Count, Downloads, Exclusive, File, Index, Level, Link, Output, Platform, Table
 
 if TYPE_CHECKING:
     from . import Download
 
-_WIDTH = 80  # a call's arguments stand on one line up to here
+_WIDTH = 72  # a call's arguments stand on one line up to here
 _LEVEL = 3  # of a command's heading
-
-
-@dataclass(frozen=True)
-class Count:
-    number: int
-    of: str
-
-
-@dataclass(frozen=True)
-class Card:
-    """A platform on the index."""
-
-    name: str
-    address: Markup
-    summary: str
-    counts: str
-    """-> "12 commands, 1 workflow"."""
-
-
-@dataclass(frozen=True)
-class Link:
-    name: str
-    address: Markup
-    summary: str
-
-
-@dataclass(frozen=True)
-class Index:
-    title: str
-    description: str
-    counts: tuple[Count, ...]
-    workflows: tuple[Link, ...]
-    platforms: tuple[Card, ...]
-    downloads: Markup
-    """The address of the page of downloads; empty: there is none."""
-
-
-@dataclass(frozen=True)
-class Exclusive:
-    """-> "Exactly one of `--file` and `--url` must be given."."""
-
-    lead: str
-    members: tuple[tuple[str, Markup], ...]
-    """Each with its address on the page."""
-    end: str
-
-
-@dataclass(frozen=True)
-class Table:
-    """The parameters of one group."""
-
-    title: str
-    description: str
-    rows: tuple[parameters.Row, ...]
-
-
-@dataclass(frozen=True)
-class Output:
-    name: str
-    shape: Markup
-
-
-@dataclass(frozen=True)
-class Command:
-    anchor: Markup
-    name: str
-    tool: str
-    workflow: bool
-    deprecated: bool
-    aliases: tuple[str, ...]
-    summary: str
-    description: Markup
-    usage: Markup
-    exclusive: tuple[Exclusive, ...]
-    tables: tuple[Table, ...]
-    call: Markup
-    arguments: Markup
-    output: Output | None
-    epilog: Markup
-
-
-@dataclass(frozen=True)
-class Level:
-    """Workflows, or primitives."""
-
-    title: str
-    anchor: Markup
-    commands: tuple[Command, ...]
-
-
-@dataclass(frozen=True)
-class Platform:
-    name: str
-    anchor: Markup
-    summary: str
-    program: str
-    """-> "python -m platforms reddit"."""
-    target: str
-    counts: str
-    description: Markup
-    tables: tuple[Table, ...]
-    exclusive: tuple[Exclusive, ...]
-    options: Markup
-    """The anchor of the options before a subcommand."""
-    contents: bool
-    """Whether a list of the commands comes first: not of one."""
-    levels: tuple[Level, ...]
-    epilog: Markup
-
-
-@dataclass(frozen=True)
-class File:
-    title: str
-    address: Markup
-    what: str
-    size: str
-
-
-@dataclass(frozen=True)
-class Downloads:
-    name: str
-    files: tuple[File, ...]
+_WORKFLOWS = "Several steps in a fixed order, with one condition of success."
+_PRIMITIVES = "One kind of data, one clear action each."
 
 
 def index(catalog: model.Catalog, files: Mapping[str, str], downloads: str) -> Index:
@@ -161,7 +41,7 @@ def index(catalog: model.Catalog, files: Mapping[str, str], downloads: str) -> I
 def platform(platform: model.Platform) -> Platform:
     anchors = Anchors(platform)
     commands = {command.path: _command(command, platform, anchors) for command in platform.commands}
-    levels = (("Workflows", platform.workflows), ("Primitives", platform.primitives))
+    levels = (("Workflows", _WORKFLOWS, platform.workflows), ("Primitives", _PRIMITIVES, platform.primitives))
     return Platform(
         name=platform.name,
         anchor=anchors.further("about"),
@@ -175,8 +55,8 @@ def platform(platform: model.Platform) -> Platform:
         options=anchors.further("options"),
         contents=len(platform.commands) > 1,
         levels=tuple(
-            Level(title, anchors.further(title.lower()), tuple(commands[c.path] for c in members))
-            for title, members in levels
+            Level(title, about, anchors.further(title.lower()), tuple(commands[c.path] for c in members))
+            for title, about, members in levels
             if members
         ),
         epilog=_words(platform.epilog, 1, anchors, "about", ""),
@@ -193,6 +73,7 @@ def downloads(catalog: model.Catalog, offered: Iterable[Download], up: str) -> D
 
 def _command(command: model.Command, platform: model.Platform, anchors: Anchors) -> Command:
     anchor = anchors.command(command)
+    alone = not command.path  # what the program says of itself stands above it already
     arguments = calls.example(command, platform)
     line = shlex.join([*platform.program, *calls.to_argv(command, arguments, platform)])
     return Command(
@@ -202,16 +83,30 @@ def _command(command: model.Command, platform: model.Platform, anchors: Anchors)
         workflow=command.level == model.WORKFLOW,
         deprecated=command.deprecated,
         aliases=command.aliases,
-        summary=command.summary,
-        description=_words(command.description, _LEVEL, anchors, anchor, command.summary),
-        usage=text.preformatted(command.usage),
+        summary="" if alone else command.summary,
+        description=Markup() if alone else _words(command.description, _LEVEL, anchors, anchor, command.summary),
+        usage=_usage(command.usage),
         exclusive=_exclusive(command.exclusive, command.parameters, anchors, command),
         tables=_tables(command.parameters, command.groups, anchors, command),
         call=text.code(line, "bash", "Command line"),
         arguments=text.code(_call({"name": command.tool, "arguments": arguments}), "json", "Tool call"),
         output=_output(command),
-        epilog=_words(command.epilog, _LEVEL, anchors, anchor, ""),
+        epilog=Markup() if alone else _words(command.epilog, _LEVEL, anchors, anchor, ""),
     )
+
+
+def _usage(usage: str) -> tuple[str, ...]:
+    """Its words; what stands in brackets is one. A bracket that a metavar forgot to close ends with the line."""
+    words: list[str] = []
+    depth = 0
+    for word in usage.split(" "):
+        if depth > 0:
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+        depth += sum(word.count(bracket) for bracket in "[(") - sum(word.count(bracket) for bracket in ")]")
+        depth = max(depth, 0)
+    return tuple(filter(None, words))
 
 
 def _call(call: Mapping[str, object]) -> str:
@@ -261,16 +156,28 @@ def _exclusive(
     anchors: Anchors,
     command: model.Command | None,
 ) -> tuple[Exclusive, ...]:
-    found = []
-    named = {parameter.name: parameter for parameter in declared}
-    for group in groups:
-        members = tuple(
-            (named[name].option, anchors.parameter(named[name], command)) for name in group.parameters if name in named
-        )
-        if len(members) > 1:
-            lead, end = ("Exactly one of", "must be given.") if group.required else ("At most one of", "may be given.")
-            found.append(Exclusive(lead, members, end))
+    """The words of `schema.notes`, with links. Before subcommands a group belongs to one parser: it has the members."""
+    parsers: dict[tuple[str, ...], dict[str, model.Parameter]] = {}
+    for parameter in declared:
+        parsers.setdefault(() if command else parameter.path, {})[parameter.name] = parameter
+    found: list[Exclusive] = []
+    for named in parsers.values():
+        for group in groups:
+            if not named.keys() >= set(group.parameters):
+                continue
+            members = tuple((named[name].option, anchors.parameter(named[name], command)) for name in group.parameters)
+            made = _note(members, group.required)
+            if made and made not in found:
+                found.append(made)
     return tuple(found)
+
+
+def _note(members: tuple[tuple[str, Markup], ...], required: bool) -> Exclusive | None:
+    if len(members) == 1:
+        return Exclusive("", members, "must be given.") if required else None
+    return Exclusive(
+        *(("Exactly one of", members, "must be given.") if required else ("At most one of", members, "may be given."))
+    )
 
 
 def _counts(primitives: int, workflows: int) -> str:
