@@ -95,7 +95,7 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
         made = html.convert(ours.markdown, link=_linker(page.file, files), permalink=permalink)
         page.toc = get_toc(list(made.toc))  # type: ignore[arg-type]
         page.present_anchor_ids = set(made.anchors)
-        return html.framed(made.content, index=page.file.src_uri == next(iter(self.pages)))
+        return html.framed(made.content, ours.kind)
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Callable[..., None]) -> None:
         self.server = server
@@ -118,7 +118,8 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
         folder = self.settings.root / self.settings.artifacts
         with _told():
             if differences := drift.compare(outputs.committed(self.loaded.catalog), folder):
-                log.warning(drift.report(differences, folder))
+                level = logging.WARNING if drift.stale(differences) else logging.INFO
+                log.log(level, drift.report(differences, folder))
 
 
 class _Raw(File):
