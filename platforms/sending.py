@@ -23,7 +23,7 @@ def send(request: Request) -> Answer:
     """Asks up to four times where that may help and does no harm, within PLATFORMS_TIMEOUT seconds in all."""
     import random
 
-    deadline = time.monotonic() + settings.total_seconds()
+    deadline = time.monotonic() + min(settings.total_seconds(), request.site.patience or settings.total_seconds())
     before: errors.PlatformError | None = None
     for attempt in range(ATTEMPTS):
         try:
@@ -73,7 +73,7 @@ def _transfer(request: Request, conditions: Mapping[str, str], deadline: float) 
         with (
             _worded(request),
             _client().stream(
-                request.method, url, headers=headers, content=request.content, timeout=_timeout(deadline)
+                request.method, url, headers=headers, content=request.content, timeout=_timeout(request, deadline)
             ) as response,
         ):
             body = _read(request, response, deadline)
@@ -118,11 +118,11 @@ def _client() -> "httpx2.Client":
     return httpx2.Client(follow_redirects=False)
 
 
-def _timeout(deadline: float) -> "httpx2.Timeout":
+def _timeout(request: Request, deadline: float) -> "httpx2.Timeout":
     import httpx2
 
     left = max(0.001, deadline - time.monotonic())
-    read = min(left, settings.read_seconds())
+    read = min(left, request.site.patience or settings.read_seconds())
     return httpx2.Timeout(read, connect=min(left, settings.connect_seconds()))
 
 

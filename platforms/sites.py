@@ -20,6 +20,8 @@ class Site(NamedTuple):
     spacing: float = 0.0
     """Seconds from one request to the next."""
     at_once: int = 1
+    patience: float = 0.0
+    """Seconds for which one answer is awaited in all, where that is not the settings' matter; 0 where it is."""
     away: tuple[str, ...] = ()
     """Words or codes in an error's body that mean "not now": throttled, out of quota."""
     refused: tuple[str, ...] = ()
@@ -58,16 +60,20 @@ class Answer(NamedTuple):
 
 def address(site: Site, path: str, query: Query | None) -> str:
     """The whole address; PLATFORMS_<PLATFORM>_URL replaces the origin and keeps the path."""
-    from urllib.parse import urlencode, urlsplit
+    from urllib.parse import urlsplit
 
     origin = settings.base(site.platform)
     start = origin + urlsplit(site.address).path if origin else site.address
-    pairs = [(name, _text(one)) for name, value in (query or {}).items() for one in _each(value)]
-    if site.session and site.session.query and site.session.token():
-        pairs.append((site.session.query, site.session.token()))
-    if not pairs:
-        return start + path
-    return f"{start}{path}{'&' if '?' in path else '?'}{urlencode(pairs)}"
+    session = site.session
+    signed = {session.query: session.token()} if session and session.query and session.token() else {}
+    asked = encoded({**(query or {}), **signed})
+    return f"{start}{path}{'&' if '?' in path else '?'}{asked}" if asked else start + path
+
+
+def encoded(query: Query) -> str:
+    from urllib.parse import urlencode
+
+    return urlencode([(name, _text(one)) for name, value in query.items() for one in _each(value)])
 
 
 def at_home(site: Site, url: str) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from platforms import errors
 from platforms.settings import Session
-from platforms.sites import Answer, Query, Request, Site, address, headers, note, setting
+from platforms.sites import Answer, Query, Request, Site, address, encoded, headers, note, setting
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -21,6 +21,7 @@ __all__ = [
     "note",
     "path",
     "post",
+    "post_form",
     "setting",
     "several",
     "text",
@@ -40,6 +41,11 @@ def post(site: Site, path: str, body: Any, query: Query | None = None, *, repeat
     return decoded(ask(site, path, query, method="POST", body=body, repeatable=repeatable))
 
 
+def post_form(site: Site, path: str, fields: Query) -> Any:
+    """Sends the fields as a form: for what only reads, but is too long for an address."""
+    return decoded(ask(site, path, method="POST", form=fields))
+
+
 def text(site: Site, path: str, query: Query | None = None) -> str:
     return ask(site, path, query).body.decode("utf-8", "replace")
 
@@ -55,15 +61,19 @@ def xml(site: Site, path: str, query: Query | None = None) -> "Element":
 
 
 def ask(
-    site: Site, path: str, query: Query | None = None, *, method: str = "GET", body: Any = None, repeatable: bool = True
-) -> Answer:
-    """The answer itself, for its headers."""
-    import json
-
+    site: Site, path: str, query: Query | None = None, *, method: str = "GET", body: Any = None,
+    form: Query | None = None, repeatable: bool = True,
+) -> Answer:  # fmt: skip
+    """The answer itself, for its headers. What is sent is a `body` as JSON, a `form`, or nothing."""
     from platforms import sending
 
-    content = None if body is None else json.dumps(body).encode()
-    named = headers(site) if content is None else {**headers(site), "Content-Type": "application/json"}
+    named, content = headers(site), None
+    if body is not None:
+        import json
+
+        named, content = {**named, "Content-Type": "application/json"}, json.dumps(body).encode()
+    elif form is not None:
+        named, content = {**named, "Content-Type": "application/x-www-form-urlencoded"}, encoded(form).encode()
     return sending.send(Request(site, method, address(site, path, query), named, content, repeatable))
 
 

@@ -35,7 +35,7 @@ class Call(NamedTuple):
     sends: Mapping[str, str] = {}
     """Headers that every request must carry."""
     posts: tuple[Any, ...] = ()
-    """The JSON bodies sent, in order."""
+    """The bodies sent, JSON or forms, in order."""
     code: int = 0
     says: str = ""
     """Words in the error."""
@@ -90,6 +90,8 @@ class Stand:
         self.headers.append(dict(request.headers))
         if request.data:
             self.bodies.append(json.loads(request.data))
+        elif request.form:
+            self.bodies.append(request.form.to_dict())
         waiting = self.answers.get(ask)
         if not waiting:
             return Response(f"not expected: {ask}", 418)
