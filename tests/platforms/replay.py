@@ -88,10 +88,10 @@ class Stand:
         ask = plain(f"{request.method} {request.environ['REQUEST_URI']}")
         self.asked.append(ask)
         self.headers.append(dict(request.headers))
-        if request.data:
-            self.bodies.append(json.loads(request.data))
-        elif request.form:
+        if request.form:  # reading it first leaves it out of the data
             self.bodies.append(request.form.to_dict())
+        elif request.data:
+            self.bodies.append(json.loads(request.data))
         waiting = self.answers.get(ask)
         if not waiting:
             return Response(f"not expected: {ask}", 418)

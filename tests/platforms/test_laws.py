@@ -96,7 +96,7 @@ def test_every_platform_has_a_table() -> None:
 
 @pytest.mark.parametrize("platform", TABLES)
 def test_every_command_is_called_by_its_platforms_table(platform: str) -> None:
-    called = {function_of(call.line) for call in table(platform).CALLS}
+    called = {function_of(call.line) for call in table(platform).CALLS if call.code != 2}
     commands = {command.run: command.name for command in COMMANDS if command.name.split()[0] == platform}
     assert sorted(name for run, name in commands.items() if run not in called) == []
 
