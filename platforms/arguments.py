@@ -26,7 +26,7 @@ def flag(parser: argparse.ArgumentParser, name: str, help: str, default: bool | 
 
 
 def repeated(
-    parser: argparse.ArgumentParser,
+    parser: argparse._ActionsContainer,
     name: str,
     help: str,
     choices: Sequence[str] | None = None,
@@ -90,6 +90,10 @@ def matching(pattern: str, like: str) -> Callable[[str], str]:
 
     vars(word).update(pattern=f"^(?:{pattern})$")
     return word
+
+
+LANGUAGE = matching("[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*", "en or pt-BR")
+COUNTRY = matching("[A-Z]{2}", "FR")
 
 
 def no_more_than(most: int, values: Sequence[object], what: str) -> None:

@@ -58,7 +58,7 @@ def _once(request: Request, deadline: float) -> Answer:
     if answer.status == 304 and known:
         return answer._replace(status=200, headers={**known.headers, **answer.headers}, body=known.body)
     if not 200 <= answer.status < 300 or answer.status == 202:
-        raise _explained(answer)
+        raise explained(answer)
     if site.error_in and (error := site.error_in(answer)):
         raise error
     if request.method == "GET":
@@ -155,7 +155,7 @@ def _slow(request: Request) -> errors.PlatformError:
     return errors.Unavailable(f"{request.shown()} did not answer in time", "Ask for less, or later.", again=True)
 
 
-def _explained(answer: Answer) -> errors.PlatformError:
+def explained(answer: Answer) -> errors.PlatformError:
     """Why the platform gave no result, from its status, headers and own words."""
     request, status = answer.request, answer.status
     said = words_of(answer.body)

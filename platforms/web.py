@@ -17,6 +17,7 @@ __all__ = [
     "Site",
     "ask",
     "decoded",
+    "explained",
     "get",
     "note",
     "path",
@@ -87,6 +88,13 @@ def decoded(answer: Answer) -> Any:
         return json.loads(answer.body, parse_constant=lambda _name: None)
     except (ValueError, RecursionError) as error:
         raise _unreadable(answer, "JSON", error) from None
+
+
+def explained(answer: Answer, status: int) -> errors.PlatformError:
+    """The error of an answer whose body names another status than its own."""
+    from platforms import sending
+
+    return sending.explained(answer._replace(status=status))
 
 
 def path(template: str, *parts: object, keep: str = "") -> str:
