@@ -11,17 +11,18 @@ from platforms import errors, output
 
 def main(argv: list[str] | None = None) -> int:
     """0 done (also with nothing found), 1 the platform refused or failed, 2 wrong usage, 3 unavailable for now."""
-    given = sys.argv[1:] if argv is None else argv
+    form, quiet, rest = own_options(sys.argv[1:] if argv is None else argv)
     try:
-        form, quiet, rest = own_options(given)
         return _run(rest, form, quiet)
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else 2
     except BrokenPipeError:  # `| head` has seen enough
-        import os
-
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
+    except OSError as error:
+        _forget_output()
+        _tell(errors.Failed(f"the result cannot be written ({error})", "Check where standard output goes."), form)
+        return 1
     except KeyboardInterrupt:
         return 130
 
@@ -63,8 +64,7 @@ def own_options(given: list[str]) -> tuple[str, bool, list[str]]:
 def _run(arguments: list[str], form: str, quiet: bool) -> int:
     try:
         command = parsed(arguments)
-        if not quiet:
-            _show_progress()
+        _show_progress(not quiet)
         result = command.pop("run")(**command)
     except errors.PlatformError as error:
         _tell(error, form)
@@ -81,6 +81,8 @@ def _run(arguments: list[str], form: str, quiet: bool) -> int:
 
 def parsed(arguments: list[str]) -> dict[str, Any]:
     """The command's function as `run`, and its arguments by name. Raises Usage; help and version end the program."""
+    if any("\ud800" <= character <= "\udfff" for character in "".join(arguments)):
+        raise errors.Usage("an argument holds bytes that are no text", "Give it in the terminal's encoding.")
     chosen = _read(_top_parser(), arguments)
     if chosen.print_completion:
         _complete(chosen.print_completion)
@@ -132,9 +134,22 @@ def _read(parser: argparse.ArgumentParser, arguments: list[str]) -> argparse.Nam
     except SystemExit as done:
         if done.code != 2:
             raise
-    usage, _, words = said.getvalue().rpartition("error: ")
-    shown = " ".join(usage.rpartition("\n")[0].split())
-    raise errors.Usage(f"{parser.prog}: {words.strip()}", f"{shown}. --help says more.") from None
+    before, _, words = said.getvalue().partition(": error: ")
+    usage, _, command = before.rpartition("\n")
+    cure = f"{_meant(words)}{' '.join(usage.split())}. --help says more."
+    raise errors.Usage(f"{command}: {words.strip()}", cure) from None
+
+
+def _meant(words: str) -> str:
+    """-> "Did you mean subreddit? ", out of argparse's own list of choices."""
+    import difflib
+    import re
+
+    found = re.search(r"invalid choice: '(.*)' \(choose from (.*)\)", words, re.DOTALL)
+    if not found:
+        return ""
+    close = difflib.get_close_matches(found[1], [choice.strip("' ") for choice in found[2].split(",")], n=1)
+    return f"Did you mean {close[0]}? " if close else ""
 
 
 def _complete(shell: str) -> NoReturn:
@@ -152,11 +167,11 @@ def _complete(shell: str) -> NoReturn:
     raise SystemExit(0)
 
 
-def _show_progress() -> None:
+def _show_progress(shown: bool) -> None:
     import logging
 
     log = logging.getLogger("platforms")
-    log.setLevel(logging.INFO)
+    log.setLevel(logging.INFO if shown else logging.WARNING)
     log.propagate = False
     log.handlers = [logging.StreamHandler(sys.stderr)]
 
@@ -170,6 +185,13 @@ def _tell(error: errors.PlatformError, form: str) -> None:
     else:
         told = {"error": {"what": error.what, "status": error.status, "do": error.cure}}
         sys.stderr.write(json.dumps(told, ensure_ascii=False) + "\n")
+
+
+def _forget_output() -> None:
+    """So that nothing is tried again when the interpreter ends."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _write(text: str) -> None:

@@ -18,13 +18,13 @@ def rendered(result: Any, form: str) -> str:
 
 
 def _table(result: Any) -> str:
-    """A list becomes a row an item, with the fields that hold one value; an object a row a field."""
+    """A list becomes a row an item, with the fields that hold one value, if any do; an object a row a field."""
     if isinstance(result, dict):
         return _aligned([[name, _cell(value)] for name, value in result.items()])
     items = [item if isinstance(item, dict) else {"value": item} for item in _listed(result)]
-    names = list(
-        dict.fromkeys(name for item in items for name, value in item.items() if not isinstance(value, dict | list))
-    )
+    fields = [(name, value) for item in items for name, value in item.items()]
+    names = list(dict.fromkeys(name for name, value in fields if not isinstance(value, dict | list)))
+    names = names or list(dict.fromkeys(name for name, _ in fields))
     if not names:
         return ""
     return _aligned([names, *([_cell(item.get(name)) for name in names] for item in items)])
