@@ -36,6 +36,7 @@ def days_ago(days: int) -> str:
 
 
 def days_before(moment: "datetime.datetime", days: int) -> str:
+    """The first day there is, where it would be before that."""
     import datetime
 
-    return (moment.date() - datetime.timedelta(days=days)).isoformat()
+    return datetime.date.fromordinal(max(1, moment.toordinal() - days)).isoformat()

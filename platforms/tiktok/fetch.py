@@ -291,8 +291,10 @@ def _listed(data: dict[str, Any]) -> list[Any]:
     return next((value for value in data.values() if isinstance(value, list)), [])
 
 
-def _mended(raw: Any) -> dict[str, Any]:
+def _mended(raw: Any) -> Any:
     """The documents' own samples spell four names in two ways."""
+    if not isinstance(raw, dict):
+        return raw
     advertiser, ad, group = (_fields(raw, name) for name in ("advertiser", "ad", "ad_group"))
     reach = _fields(ad, "reach")
     _rename(advertiser, "buisness_id", "business_id")

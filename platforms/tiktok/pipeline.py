@@ -20,6 +20,7 @@ COVERED = frozenset((
 ))  # fmt: skip
 """The EU, EEA, UK and Switzerland: https://developers.tiktok.com/doc/commercial-content-api-supported-countries"""
 LOOKED_AT = 100  # videos among which the first stage counts
+POLL = 10.0  # seconds between two looks at a submitted job, unless PLATFORMS_POLL says otherwise
 ENDED = ("succeeded", "failed", "cancelled", "expired")
 DOUBT = "A job may have been started all the same: look at the generator's console before submitting again."
 
@@ -263,10 +264,10 @@ def _asked_about(state: dict[str, Any]) -> dict[str, Any]:
 
 def _poll_seconds() -> float:
     try:
-        return max(0.0, settings.number("PLATFORMS_POLL", 10))
+        return max(0.0, settings.number("PLATFORMS_POLL", POLL))
     except errors.Usage as error:
         web.note(f"{error.what}. {error.cure}")
-        return 10.0
+        return POLL
 
 
 def _profiles(usernames: list[str]) -> tuple[list[User], errors.PlatformError | None]:
