@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from platforms import cache, courtesy, errors, settings, sites
+from platforms import cache, courtesy, errors, markup, settings, sites
 from platforms.sites import Answer, Request, note
 
 if TYPE_CHECKING:
@@ -193,6 +193,7 @@ def words_of(body: bytes) -> str:
 
     try:
         found = _words(json.loads(body))
+        found = markup.plain(found) if "</" in found else found
     except (ValueError, RecursionError):
         start = body[:LONGEST_WORDS].decode("utf-8", "replace").strip()
         found = "" if start.startswith("<") else start  # a proxy's HTML page says nothing of use
