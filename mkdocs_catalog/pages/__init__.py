@@ -106,4 +106,4 @@ def files(pages: Mapping[str, Page]) -> dict[str, str]:
 
 
 def _yaml(value: str) -> str:
-    return text.printable(" ".join(value.split())).replace("\\", "\\\\").replace('"', '\\"')
+    return text.one_line(value).replace("\\", "\\\\").replace('"', '\\"')

@@ -18,6 +18,7 @@ _FENCE = re.compile(r"^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})")
 _ATX = re.compile(r"^(#{1,6})(?:[ \t]+(.*?))?[ \t]*#*[ \t]*$")
 _SETEXT = re.compile(r"^(?:=+|-{2,})[ \t]*$")
 _FIELD = re.compile(r"^([A-Z][A-Za-z]*(?: [A-Za-z]+)?): (?=\S)")
+_TIGHT = re.compile(r"^([ \t]+\S.*)\n(?=[A-Z][A-Za-z ]*:.*\n[ \t]+\S)", re.MULTILINE)
 _BLOCK = re.compile(r"[-*+|>#]|\d+[.)] |```|~~~")
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 _TAG = re.compile(r"<(?![a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>]*>|[\w.+-]+@[\w.-]+>)")  # no `<https://…>`, no `<me@x.org>`
@@ -51,6 +52,8 @@ def _sections(docstring: str) -> Iterator[str]:
         return
     import griffe
 
+    if not re.search("```|~~~", docstring):
+        docstring = _TIGHT.sub(r"\1\n\n", docstring)  # Google's style asks for an empty line between sections
     google = {"warnings": False, "returns_multiple_items": False, "returns_named_value": False}
     options: Any = {"google": google, "numpy": {"warnings": False}, "sphinx": {"warnings": False}}
     for section in griffe.parse_auto(griffe.Docstring(docstring), per_style_options=options):
@@ -62,7 +65,10 @@ def _section(section: Any) -> str:
     if kind == "text":
         return _with_fields(value)
     if kind == "admonition":
-        title = section.title or value.annotation.capitalize()
+        kind = value.annotation.replace("-", " ")
+        title = section.title or kind.capitalize()
+        if kind.lower() not in title.lower():
+            title = f"{kind.capitalize()}: {title}"
         return f"**{title}**\n\n{_quoted(value.description)}"
     if kind == "deprecated":
         return f"**Deprecated since {value.version}**\n\n{_quoted(value.description)}"

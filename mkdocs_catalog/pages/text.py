@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from ..model import Words
 
-_HTML = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "{": "&#123;", "}": "&#125;"}
-# Braces too: a plugin for macros looks for them in the whole file, raw HTML included.
+_HTML = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "{": "&#123;", "}": "&#125;", "\t": "&#9;"}
+# Braces too: a plugin for macros looks for them in the whole file, raw HTML included. Tabs, as Markdown expands them.
 _UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 _PLAIN = re.compile(r"(?<=[A-Za-z])(?:-(?=[A-Za-z])|[.,](?=\s|$))")
 _EMPTY_LINE = re.compile(r"\n(?=[ \t]*(?:\n|$))")
@@ -19,6 +19,11 @@ def printable(text: str) -> str:
     """Line ends as `\\n`; control characters, which HTML cannot hold, as their pictures: `␛`."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     return _UNSEEN.sub(lambda match: chr(0x2400 + ord(match[0])) if match[0] < " " else "�", text)
+
+
+def one_line(text: str) -> str:
+    """White space folded. Python takes some control characters for white space: those are seen first."""
+    return " ".join(printable(text).split())
 
 
 def html(text: str) -> Markup:
@@ -38,9 +43,9 @@ def preformatted(text: str) -> Markup:
 
 def inline(text: str) -> Markup:
     """For a Markdown heading or list item, on one line: `--sort` → `&#45;&#45;sort`."""
-    one_line = " ".join(printable(text).split())
-    kept = {match.start() for match in _PLAIN.finditer(one_line)}
-    return Markup("".join(_entity(c) if i not in kept else c for i, c in enumerate(one_line)))
+    line = one_line(text)
+    kept = {match.start() for match in _PLAIN.finditer(line)}
+    return Markup("".join(_entity(c) if i not in kept else c for i, c in enumerate(line)))
 
 
 def block(words: Words) -> Markup:
@@ -49,7 +54,7 @@ def block(words: Words) -> Markup:
         return Markup()
     if words.markup == "literal":
         return Markup('<pre class="catalog-literal"><code>{}</code></pre>').format(preformatted(words.text.strip("\n")))
-    return Markup("<p>{}</p>").format(html(" ".join(words.text.split())))
+    return Markup("<p>{}</p>").format(html(one_line(words.text)))
 
 
 def code(text: str, language: str, title: str) -> Markup:

@@ -66,7 +66,9 @@ class Table:
 @dataclass(frozen=True)
 class Output:
     name: str
+    """-> "a list of Post"."""
     shape: Markup
+    """Sketched as JSON; empty: the name says it all."""
 
 
 @dataclass(frozen=True)

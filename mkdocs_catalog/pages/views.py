@@ -78,7 +78,7 @@ def _command(command: model.Command, platform: model.Platform, anchors: Anchors)
     line = shlex.join([*platform.program, *calls.to_argv(command, arguments, platform)])
     return Command(
         anchor=anchor,
-        name=" ".join(command.name.split()) or command.tool or platform.name,
+        name=text.one_line(command.name) or command.tool or platform.name,
         tool=command.tool,
         workflow=command.level == model.WORKFLOW,
         deprecated=command.deprecated,
@@ -89,7 +89,7 @@ def _command(command: model.Command, platform: model.Platform, anchors: Anchors)
         exclusive=_exclusive(command.exclusive, command.parameters, anchors, command),
         tables=_tables(command.parameters, command.groups, anchors, command),
         call=text.code(line, "bash", "Command line"),
-        arguments=text.code(_call({"name": command.tool, "arguments": arguments}), "json", "Tool call"),
+        arguments=text.code(_call(command.tool, arguments), "json", "Tool call"),
         output=_output(command),
         epilog=Markup() if alone else _words(command.epilog, _LEVEL, anchors, anchor, ""),
     )
@@ -109,14 +109,24 @@ def _usage(usage: str) -> tuple[str, ...]:
     return tuple(filter(None, words))
 
 
-def _call(call: Mapping[str, object]) -> str:
+def _call(tool: str, arguments: Mapping[str, object]) -> str:
+    """On one line, else its arguments on one, else all on lines of their own."""
+    call = {"name": tool, "arguments": arguments}
     line = json.dumps(call, ensure_ascii=False)
-    return line if len(line) <= _WIDTH else json.dumps(call, ensure_ascii=False, indent=2)
+    if len(line) <= _WIDTH:
+        return line
+    inner = json.dumps(arguments, ensure_ascii=False)
+    if len(inner) > _WIDTH - len('  "arguments": '):
+        return json.dumps(call, ensure_ascii=False, indent=2)
+    return f'{{\n  "name": {json.dumps(tool)},\n  "arguments": {inner}\n}}'
 
 
 def _output(command: model.Command) -> Output | None:
     schema = command.output_schema
-    return Output(shapes.name(schema), text.preformatted(shapes.sketch(schema))) if schema else None
+    if not schema:
+        return None
+    name, sketch = shapes.name(schema), shapes.sketch(schema)
+    return Output(name, text.preformatted(sketch) if sketch != name else Markup())
 
 
 def _words(words: model.Words, level: int, anchors: Anchors, prefix: str, summary: str) -> Markup:
@@ -126,7 +136,7 @@ def _words(words: model.Words, level: int, anchors: Anchors, prefix: str, summar
             words.text, level=level, claim=lambda heading: anchors.further(f"{prefix}:{heading}"), after=summary
         )
         return Markup(said)
-    repeated = " ".join(words.text.split()).rstrip(".") == summary.rstrip(".")
+    repeated = summary and text.one_line(words.text).rstrip(".") == summary.rstrip(".")
     return Markup() if repeated else text.block(words)
 
 
