@@ -37,13 +37,17 @@ def _both(
     ours: dict[Any, _Named] = {key(each): each for each in first}
     theirs: dict[Any, _Named] = {key(each): each for each in second}
     for which in (*(key for key in ours if key not in theirs), *(key for key in theirs if key not in ours)):
-        where = f"{place} {(ours.get(which) or theirs[which]).name}".strip()
+        where = _place(place, ours.get(which) or theirs[which])
         lost.append(f"{where}: is declared on some machines only, and left out. Declare it always.")
     return tuple(
-        merged(each, theirs[which], f"{place} {each.name}".strip(), lost)
-        for which, each in ours.items()
-        if which in theirs
+        merged(each, theirs[which], _place(place, each), lost) for which, each in ours.items() if which in theirs
     )
+
+
+def _place(above: str, each: Platform | Command | Parameter) -> str:
+    if isinstance(each, Command):
+        return " ".join((above, *each.path))
+    return f"{above} {each.option if isinstance(each, Parameter) else each.name}".strip()
 
 
 def _platform(first: Platform, second: Platform, place: str, lost: list[str]) -> Platform:
@@ -91,12 +95,14 @@ def _parameter(first: Parameter, second: Parameter) -> Parameter:
     changes: dict[str, Any] = {}
     if (first.default, first.computed) != (second.default, second.computed):
         changes |= {"default": None, "computed": COMPUTED}
-    for name, empty in (("choices", ()), ("minimum", None), ("maximum", None), ("multiple_of", None)):
+    for name, empty in (("choices", ()), ("pattern", ""), ("minimum", None), ("maximum", None), ("multiple_of", None)):
         if getattr(first, name) != getattr(second, name):
             changes |= {name: empty, "checked": True}
     for name in ("const", "absent"):
         if getattr(first, name) != getattr(second, name):
             changes[name] = None
+    if first.const != second.const or first.alone != second.alone:
+        changes["alone"] = COMPUTED
     if first.metavar != second.metavar:
         changes["metavar"] = ()
     changes |= {"required": first.required and second.required}

@@ -52,12 +52,16 @@ class Parameter:
     """Accepted values are `minimum` plus a multiple of this (from a range with a step)."""
     format: str = ""
     """The JSON Schema format of a string, where one says it: `date`, `uuid`."""
+    pattern: str = ""
+    """The regular expression that a value matches, where its converter carries one in an attribute `pattern`."""
     default: Json = None
     """What leaving it out means, as a value that could have been written. None: no default, or see `computed`."""
     computed: str = ""
     """The default in words, where no plain value says it: another one on each machine, an object, an open file."""
     const: Json = None
     """What the option alone stores, where that is a JSON value."""
+    alone: str = ""
+    """The same in words, where no JSON value says it."""
     absent: Json = None
     """For flags and counts: what the namespace holds without it, where that is not the usual value."""
     help: str = ""

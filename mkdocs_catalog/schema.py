@@ -99,6 +99,8 @@ def _value(parameter: Parameter) -> Schema:
     schema: Schema = {"type": parameter.type}
     if parameter.format:
         schema["format"] = parameter.format
+    if parameter.pattern:
+        schema["pattern"] = parameter.pattern
     for keyword, bound in (
         ("minimum", parameter.minimum),
         ("maximum", parameter.maximum),
@@ -112,7 +114,8 @@ def _value(parameter: Parameter) -> Schema:
 def _without_dashes(one: Schema, prefix_chars: str, negative_numbers: bool) -> Schema:
     """Values after an option that takes several: there, what starts like an option is one."""
     if one.get("type") == "string" and "enum" not in one:
-        return {**one, "pattern": f"^(?:-?$|[^{re.escape(prefix_chars)}])"}
+        apart = {"pattern": f"^(?:-?$|[^{re.escape(prefix_chars)}])"}
+        return {**one, "allOf": [apart]} if "pattern" in one else {**one, **apart}
     if one.get("type") in ("integer", "number") and not negative_numbers and "enum" not in one:
         return {**one, "minimum": max(0, one.get("minimum", 0))}
     return one
@@ -121,7 +124,7 @@ def _without_dashes(one: Schema, prefix_chars: str, negative_numbers: bool) -> S
 def alone_is_writable(parameter: Parameter) -> bool:
     """Whether an option alone (`nargs="?"`) stores what one of its values would, or nothing new."""
     if parameter.const is None:
-        return parameter.default is None and not parameter.computed
+        return parameter.default is None and not parameter.computed and not parameter.alone
     plain = not parameter.converter and parameter.action != "custom"
     return plain and accepts(_value(parameter), parameter.const)
 
@@ -162,8 +165,8 @@ def remarks(parameter: Parameter, schema: Schema) -> list[str]:
         said.append(f"Checked by {parameter.converter}." if parameter.converter else "Checked by the program.")
     if parameter.metavar and isinstance(nargs, int) and nargs > 1:
         said.append(f"Values: {' '.join(parameter.metavar)}.")
-    if nargs == "?" and parameter.options and parameter.const is not None:
-        said.append(f"{option} alone means {shown(parameter.const)}.")
+    if nargs == "?" and parameter.options and (parameter.const is not None or parameter.alone):
+        said.append(f"{option} alone means {parameter.alone or shown(parameter.const)}.")
     if nargs == "?" and "anyOf" in schema:
         said.append(f"true writes {option} alone.")
     if nargs in ("...", "A..."):

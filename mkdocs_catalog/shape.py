@@ -85,7 +85,9 @@ class Parameter(_Entry, kw_only=True, frozen=True):
         Number | None, Meta(description="Accepted values are `minimum` plus a multiple of this.")
     ] = None
     format: Annotated[str, Meta(description="The JSON Schema format of a string: date, uuid.")] = ""
+    pattern: Annotated[str, Meta(description="The regular expression that a string matches.")] = ""
     const: Annotated[Any, Meta(description="What the option alone, without a value, stands for.")] = UNSET
+    alone: Annotated[str, Meta(description="The same in words, where no value says it.")] = ""
     absent: Annotated[Any, Meta(description="For flags and counts: what the program sees without it.")] = UNSET
     metavar: Annotated[
         tuple[str, ...], Meta(description="What stands for its values in the usage line, one a value.")
@@ -143,6 +145,10 @@ class Command(_Entry, kw_only=True, frozen=True):
     parameters: Annotated[tuple[Parameter, ...], Meta(description="Its own, in the order of their declaration.")]
     groups: tuple[Group, ...] = ()
     exclusive: tuple[Exclusive, ...]
+    notes: Annotated[
+        tuple[str, ...],
+        Meta(description="What holds between its parameters, a sentence each: the description of a tool says it, too."),
+    ] = ()
     input_schema: Annotated[Schema, Meta(description="Of the arguments of a call, as one object.")]
     output_schema: Annotated[Schema, Meta(description="Of what it returns. Empty: nothing says it.")]
     prefix_chars: Annotated[str | UnsetType, Meta(description="What options begin with. Not there: -")] = UNSET

@@ -121,9 +121,9 @@ def _parameter(
         fields["type"] = kind.type
     minimum = 0 if how == "count" else choices.minimum if choices.minimum is not None else kind.minimum
     maximum = choices.maximum if choices.maximum is not None else kind.maximum
-    const = None
+    const, alone = None, ""
     if action.const is not None and how not in ("store_true", "store_false", "boolean_optional"):
-        const = values.default_and_words(action.const)[0]
+        const, alone = _plain_default(action.const, kind)
     bounds = {"minimum": minimum, "maximum": maximum, "multiple_of": choices.multiple_of}
     fields.update(
         {key: value for key, value in (*bounds.items(), ("default", default), ("const", const)) if value is not None}
@@ -132,7 +132,9 @@ def _parameter(
         "required": _required(action, nargs),
         "choices": choices.values,
         "format": kind.format,
+        "pattern": kind.pattern,
         "computed": computed,
+        "alone": alone,
         "help": _help(parser, action, how, prog) if action.help is not None else "",
         "metavar": _metavar(action) if action.metavar is not None else (),
         "group": group,
@@ -259,7 +261,7 @@ def words(text: str, parser: argparse.ArgumentParser, keep_lines: bool) -> str:
 
 
 def _keeps_help_lines(parser: argparse.ArgumentParser) -> bool:
-    return _tries(parser, lambda formatter: formatter._split_lines("a\nb", 80) == ["a", "b"])
+    return _tries(parser, lambda formatter: formatter._split_lines("a\nb", 80)[:2] == ["a", "b"])
 
 
 def keeps_description_lines(parser: argparse.ArgumentParser) -> bool:

@@ -235,10 +235,14 @@ class watching:
         original, known_only = self.originals[name], "known" in name
 
         def parse(parser: ArgumentParser, args: Any = None, *rest: Any, **named: Any) -> Any:
-            if self._is_command_line(args) and (parser.add_help or not known_only):
+            if not self._is_command_line(args) or (known_only and not parser.add_help):
+                return original(parser, args, *rest, **named)
+            try:
+                if not known_only and type(parser).parse_known_args is not ArgumentParser.parse_known_args:
+                    original(parser, args, *rest, **named)  # its own one may complete the parser, and then calls ours
+            finally:
                 self.taken(parser)
                 raise Captured(parser)
-            return original(parser, args, *rest, **named)
 
         return parse
 

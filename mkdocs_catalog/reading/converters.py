@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import functools
+import re
 import sys
 from argparse import FileType
 from os import PathLike
@@ -15,14 +16,16 @@ if TYPE_CHECKING:
     from typing import Any, Callable, List, Optional, Tuple
 
 _MANY = 10_000  # a longer list of choices is not published, only checked
-_ANNOTATIONS = {"int": "integer", "float": "number", "str": "string"}
+_NUMBERS = ("10", "1", "0", "100", "5")
+_PYTHON_ONLY = re.compile(r"\(\?(?:P|#|\(|[aiLmsux-])|\\[AZ]")
 
 
 class Kind:
     """What `type=` makes of one argument.
 
-    `type`: the JSON type of what the caller writes; `checked`: it may refuse text of that type; `convert`: the
-    callable itself, None where the text stays as it is. Not a dataclass: those take longer to import than to use here.
+    `type`: the JSON type of what the caller writes; `checked`: it may refuse text of that type; `pattern`: what the
+    text has to match; `convert`: the callable itself, None where the text stays as it is. Not a dataclass: those take
+    longer to import than to use here.
     """
 
     def __init__(
@@ -34,9 +37,10 @@ class Kind:
         minimum: Optional[float] = None,
         maximum: Optional[float] = None,
         convert: Optional[Callable[[str], Any]] = None,
+        pattern: str = "",
     ) -> None:
         self.type, self.name, self.format, self.checked = type, name, format, checked
-        self.minimum, self.maximum, self.convert = minimum, maximum, convert
+        self.minimum, self.maximum, self.convert, self.pattern = minimum, maximum, convert, pattern
 
 
 class Choices:
@@ -85,8 +89,9 @@ def kind_of(convert: Any) -> Kind:
     if isinstance(convert, FileType):
         return Kind(name="FileType", checked=True, convert=convert)
     minimum, maximum = _bound(convert, "minimum"), _bound(convert, "maximum")
-    kind = _annotated(convert) or (_probed(convert, minimum, maximum) or "string")
-    return Kind(kind, name, "", True, minimum, maximum, convert)
+    kind = _number(convert, minimum, maximum)
+    pattern = _pattern(convert) if kind == "string" else ""
+    return Kind(kind, name, "", True, minimum, maximum, convert, pattern)
 
 
 def _bound(convert: Any, name: str) -> Optional[float]:
@@ -94,27 +99,48 @@ def _bound(convert: Any, name: str) -> Optional[float]:
     return bound if isinstance(bound, (int, float)) and not isinstance(bound, bool) and bound == bound else None
 
 
-def _annotated(convert: Any) -> Optional[str]:
+def _pattern(convert: Any) -> str:
+    """The regular expression that a callable carries, where JSON Schema's dialect has it, too."""
+    pattern = getattr(convert, "pattern", None)
+    if not isinstance(pattern, str) or _PYTHON_ONLY.search(pattern):
+        return ""
+    try:
+        re.compile(pattern)
+    except re.error:
+        return ""
+    return pattern
+
+
+def _number(convert: Any, minimum: Optional[float], maximum: Optional[float]) -> str:
+    """`integer` or `number`, where a callable says by its bounds or its annotation that it reads one, and does.
+
+    Only such a callable is tried, on a few numbers: `int` in base 16 and a duration in seconds do not read them as they
+    are written, so what they take is text.
+    """
+    bounds = [bound for bound in (minimum, maximum) if bound is not None]
+    if not bounds and not _returns_a_number(convert):
+        return "string"
+    kinds = set()
+    for text in (*map(str, bounds), *_NUMBERS):
+        try:
+            made = convert(text)
+            if made != float(text):
+                return "string"
+            kinds.add("integer" if isinstance(made, int) and not isinstance(made, bool) else "number")
+        except Exception:  # out of its bounds, or no number at all
+            continue
+    return "number" if "number" in kinds else "integer" if kinds else "string"
+
+
+def _returns_a_number(convert: Any) -> bool:
     while isinstance(convert, functools.partial):
         convert = convert.func
     if isinstance(convert, type):
-        return "integer" if issubclass(convert, int) else "number" if issubclass(convert, float) else None
+        return issubclass(convert, (int, float))
     if not hasattr(convert, "__annotations__") and hasattr(type(convert), "__call__"):
         convert = type(convert).__call__
     returned = getattr(convert, "__annotations__", {}).get("return")
-    return _ANNOTATIONS.get(returned if isinstance(returned, str) else getattr(returned, "__name__", ""))
-
-
-def _probed(convert: Callable[[str], Any], minimum: Optional[float], maximum: Optional[float]) -> Optional[str]:
-    """The type of what comes out for a bound: only a callable that carries bounds is tried."""
-    bound = minimum if minimum is not None else maximum
-    if bound is None:
-        return None
-    try:
-        made = convert(str(bound))
-    except Exception:  # somebody else's callable
-        return None
-    return "integer" if type(made) is int else "number" if type(made) is float else None
+    return (returned if isinstance(returned, str) else getattr(returned, "__name__", "")) in ("int", "float")
 
 
 def choices_of(choices: Any, kind: Kind) -> Choices:

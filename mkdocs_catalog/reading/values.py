@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_UNSHOWABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _ADDRESS = re.compile(r"\bat 0x[0-9A-Fa-f]+|0x[0-9A-Fa-f]{6,}")
 _DEEP = 12  # nested deeper than this, a default is described, not listed
 
@@ -46,7 +47,7 @@ def plain(value: Any, depth: int = 0) -> Any:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
-        return str.__str__(value)
+        return _shown(str.__str__(value))
     if isinstance(value, int):
         if not -(2**63) <= value < 2**64:  # what JSON's readers hold exactly
             raise NotPlain(str(int(value)) if value.bit_length() < 1_000 else f"a number of {value.bit_length()} bits")
@@ -57,7 +58,7 @@ def plain(value: Any, depth: int = 0) -> Any:
         return float(value)
     if isinstance(value, os.PathLike):
         path = os.fspath(value)
-        return (path if isinstance(path, str) else os.fsdecode(path)).replace(os.sep, "/")
+        return _shown((path if isinstance(path, str) else os.fsdecode(path)).replace(os.sep, "/"))
     if depth > _DEEP:
         raise TooDeep(_of_type(value))
     if isinstance(value, (list, tuple)):
@@ -67,6 +68,13 @@ def plain(value: Any, depth: int = 0) -> Any:
     if isinstance(value, dict):
         return _of_dict(value, depth)
     raise NotPlain(words(value))
+
+
+def _shown(text: str) -> str:
+    """The text, unless it holds control characters or half ones: no page and no command line can carry those."""
+    if not text.isprintable() and _UNSHOWABLE.search(text):
+        raise NotPlain(ascii(text))
+    return text
 
 
 def _of_dict(value: Any, depth: int) -> Any:
