@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from platforms import errors
+
 if TYPE_CHECKING:
     import datetime
 
@@ -40,3 +42,9 @@ def days_before(moment: "datetime.datetime", days: int) -> str:
     import datetime
 
     return datetime.date.fromordinal(max(1, moment.toordinal() - days)).isoformat()
+
+
+def in_order(since: str | None, until: str | None) -> None:
+    """Raises Usage where the end lies before the beginning."""
+    if since and until and moment(until, end=True) < moment(since):
+        raise errors.Usage(f"--until {until} lies before --since {since}", "Exchange them.")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from platforms import cache, courtesy, errors, markup, settings, sites
+from platforms import cache, courtesy, elements, errors, markup, settings, sites
 from platforms.sites import Answer, Request, note
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ def _hint(request: Request) -> str:
 
 
 def words_of(body: bytes) -> str:
-    """The platform's own words out of an error's body, in one line, wherever its JSON has them."""
+    """The platform's own words out of an error's body, in one line, wherever its JSON or XML has them."""
     import json
 
     try:
@@ -196,7 +196,8 @@ def words_of(body: bytes) -> str:
         found = markup.plain(found) if "</" in found else found
     except (ValueError, RecursionError):
         start = body[:LONGEST_WORDS].decode("utf-8", "replace").strip()
-        found = "" if start.startswith("<") else start  # a proxy's HTML page says nothing of use
+        found = _words_in_xml(body) if start.startswith("<?xml") else start
+        found = "" if found.startswith("<") else found  # a proxy's HTML page says nothing of use
     line = " ".join("".join(character if character.isprintable() else " " for character in found).split())
     return line if len(line) <= LONGEST_WORDS else line[:LONGEST_WORDS] + "…"
 
@@ -211,3 +212,14 @@ def _words(value: Any) -> str:
     said = next((words for name in WORDS if (words := _words(value.get(name)))), "")
     more = _words(value.get("errors"))  # what is wrong with which argument
     return ": ".join(dict.fromkeys(filter(None, (said, more))))
+
+
+def _words_in_xml(body: bytes) -> str:
+    from xml.etree import ElementTree
+
+    try:
+        root = ElementTree.fromstring(body)
+    except ElementTree.ParseError:
+        return ""
+    paths = (f".//{{*}}{name}" for name in (*WORDS, "summary", "ERROR", "Message"))
+    return next(filter(None, (elements.text(root, path) for path in paths)), "")

@@ -10,7 +10,6 @@ from platforms.wikidata import fetch
 KINDS = ("item", "property", "lexeme", "form", "sense")
 PROPS = ("info", "labels", "descriptions", "aliases", "claims", "datatype", "sitelinks", "sitelinks/urls")
 NUMBER = arguments.matching("[QPL][1-9][0-9]*|L[1-9][0-9]*-[FS][1-9][0-9]*", "Q42, P31 or L525")
-LANGUAGE = arguments.matching("[a-z][a-z0-9-]{1,30}", "en or zh-hant")
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -32,12 +31,16 @@ def build_parser() -> argparse.ArgumentParser:
     search = command("search", fetch.search, "Search things by their labels and aliases")
     search.add_argument("query", help="the beginning of a label or alias")
     search.add_argument("--type", choices=KINDS, default="item", help="what kind of thing")
-    search.add_argument("--lang", type=LANGUAGE, default="en", metavar="CODE", help="language of the words searched")
+    search.add_argument(
+        "--lang", type=arguments.LANGUAGE, default="en", metavar="CODE", help="language of the words searched"
+    )
     arguments.limit(search, default=20, most=500)
 
     entity = command("entity", fetch.entity, "Read things: labels, descriptions, statements, links")
     _ids(entity)
-    arguments.repeated(entity, "--lang", "only texts in this language; all unless given", type=LANGUAGE, metavar="CODE")
+    arguments.repeated(
+        entity, "--lang", "only texts in this language; all unless given", type=arguments.LANGUAGE, metavar="CODE"
+    )
     arguments.repeated(entity, "--props", "only this part of them; all unless given", choices=PROPS)
 
     claims = command("claims", fetch.claims, "List the statements about a thing")
@@ -49,7 +52,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     label = command("label", fetch.label, "Give the names of things")
     _ids(label)
-    label.add_argument("--lang", type=LANGUAGE, default="en", metavar="CODE", help="language of the names")
+    label.add_argument("--lang", type=arguments.LANGUAGE, default="en", metavar="CODE", help="language of the names")
 
     by_title = command("by-title", fetch.by_title, "Find the items of Wikipedia articles by title")
     by_title.add_argument("title", nargs="+", help="the article's title, exactly; at most 50")

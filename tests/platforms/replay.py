@@ -49,7 +49,7 @@ class Faults(NamedTuple):
     good: str
     """The fixture of a good answer."""
     empty: Any
-    """The body of an answer that holds nothing."""
+    """The body of an answer that holds nothing: JSON, or XML as text."""
     nothing: Any = ()
     """What is then printed."""
     session: Mapping[str, str] = {}
