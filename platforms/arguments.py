@@ -20,6 +20,11 @@ def until(parser: argparse.ArgumentParser, help: str = "not after this day, or t
     parser.add_argument("--until", type=date, metavar="DATE", help=help)
 
 
+def host(parser: argparse.ArgumentParser, name: str, default: str, help: str) -> None:
+    """A server of one's own choice; never an address, so that it is always asked over https."""
+    parser.add_argument(name, type=HOST, default=default, metavar="HOST", help=help)
+
+
 def flag(parser: argparse.ArgumentParser, name: str, help: str, default: bool | None = False) -> None:
     """`--name` and `--no-name`. A default of None means that the platform's own choice stands."""
     parser.add_argument(name, action=argparse.BooleanOptionalAction, default=default, help=help)
@@ -92,6 +97,8 @@ def matching(pattern: str, like: str) -> Callable[[str], str]:
     return word
 
 
+LABEL = "[A-Za-z0-9-]{0,61}[A-Za-z0-9]"
+HOST = matching(rf"([A-Za-z0-9]({LABEL})?\.)+[A-Za-z]({LABEL})?", "meta.discourse.org")
 LANGUAGE = matching("[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*", "en or pt-BR")
 COUNTRY = matching("[A-Z]{2}", "FR")
 

@@ -9,7 +9,7 @@ from platforms import settings
 
 MOST_ENTRIES = 500
 MOST_BYTES = 1_000_000
-KEPT_HEADERS = ("content-type", "etag", "last-modified", "link")
+KEPT_HEADERS = ("content-type", "etag", "last-modified", "link", "x-next-page")
 
 
 class Entry(NamedTuple):

@@ -52,6 +52,12 @@ def hold(file: Path | None, seconds: float) -> None:
         _not_before(file, seconds)
 
 
+def said_pause(body: bytes, field: str) -> float:
+    """The seconds in a field of a JSON body, wherever it stands; 0 without it. In a text its name would be escaped."""
+    found = re.search(rb'"%s"\s*:\s*"?([0-9]+(?:\.[0-9]+)?)' % field.encode(), body)
+    return float(found[1]) if found else 0.0
+
+
 def asked_pause(status: int, headers: Mapping[str, str]) -> float:
     """The seconds for which an answer's headers ask to be left alone; 0 where they ask nothing.
 

@@ -1,4 +1,4 @@
-"""HTML as platforms put it into their fields → plain text."""
+"""HTML or Base64 as platforms put it into their fields → plain text."""
 
 BLOCKS = ("p", "br", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "dd", "dt")
 UNSEEN = ("style", "script", "head")
@@ -34,3 +34,13 @@ def plain(html: str) -> str:
     reader.close()
     lines = (" ".join(line.split()) for line in "".join(pieces).split("\n"))
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
+
+
+def from_base64(content: str) -> str | None:
+    """A file's text; None where its bytes are no text."""
+    import base64
+
+    try:
+        return base64.b64decode(content).decode("utf-8")
+    except ValueError:
+        return None

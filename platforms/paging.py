@@ -140,13 +140,16 @@ def items_at(body: Any, path: Items) -> list[Any]:
 
 
 def next_link(answer: web.Answer) -> str | None:
-    """The path and query of the next page, below the site's own address."""
+    """The path and query of the next page, below the site's own address; `X-Next-Page` (GitLab) gives its number."""
     import re
-    from urllib.parse import urlsplit
+    from urllib.parse import parse_qsl, urlencode, urlsplit
 
     found = re.search(r'<([^>]*)>[^,<]*;\s*rel="?next"?', answer.headers.get("link", ""))
-    if not found:
+    number = answer.headers.get("x-next-page")
+    if not found and not number:
         return None
-    target = urlsplit(found[1])
+    target = urlsplit(found[1] if found else answer.request.url)
+    pairs = [(name, value) for name, value in parse_qsl(target.query) if name != "page"]
+    query = target.query if found else urlencode([*pairs, ("page", number)])
     base = urlsplit(sites.address(answer.request.site, "", None)).path
-    return f"{target.path.removeprefix(base)}?{target.query}"
+    return f"{target.path.removeprefix(base)}?{query}"

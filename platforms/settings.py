@@ -20,11 +20,22 @@ class Session(NamedTuple):
     query: str = ""
     """The query parameter that takes the key, where a platform accepts it nowhere else. Errors show no query."""
 
+    withheld: bool = False
+    """Whether the token belongs to another server than the one asked, and so stays here."""
+
     def token(self) -> str:
+        if self.withheld:
+            return ""
         return next((value for name in self.variables if (value := os.environ.get(name, "").strip())), "")
 
     def cure(self) -> str:
         return f"Set {' or '.join(self.variables)} ({self.where})."
+
+
+def session_at(host: str, session: Session, variable: str, usual: str) -> Session:
+    """The session, for the server alone that `variable` names (`usual` unless set): no other one learns the token."""
+    home = os.environ.get(variable, "").strip() or usual
+    return session._replace(withheld=host.lower() != home.lower())
 
 
 def number(name: str, default: float) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from platforms import dates, paging, web
+from platforms import dates, markup, paging, web
 from platforms.github.shapes import (
     Advisory,
     Branch,
@@ -338,12 +338,8 @@ def _found(what: str, query: str, sort: str | None, order: str, limit: int) -> l
 
 def _entry(raw: Any) -> Entry:
     """A file's text is in Base64; what is no text is left to its `download_url`."""
-    import base64
-
     found = shape(Entry, raw)
     if found.get("content") and raw.get("encoding") == "base64":
-        try:
-            found["content"] = base64.b64decode(found["content"]).decode("utf-8")
-        except ValueError:
-            del found["content"]
+        text = markup.from_base64(found.pop("content"))
+        return {**found, "content": text} if text is not None else found
     return found
