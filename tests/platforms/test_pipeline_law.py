@@ -133,6 +133,9 @@ def test_a_report_says_what_was_answered(inputs: Inputs, monkeypatch: pytest.Mon
     assert set(statuses) <= set(stages.MEANINGS)
     check_schema(pipeline.creative_pipeline, report)
 
+    session = bool(inputs["sessions"] & {RESEARCH, LIBRARY})
+    assert report["platform_ready"] == (session and statuses[5] == "ready")
+    assert report["research_ready"] == (statuses[4] == "completed")
     assert report["ready"] == (report["platform_ready"] and report["research_ready"]) == (not report["blockers"])
     assert platform.asked["job"] == (report["ready"] and inputs["submit"])
     for name, status in zip(("ads_limit", "organic_limit", "creator_limit"), statuses[1:4], strict=True):
