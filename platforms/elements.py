@@ -1,4 +1,4 @@
-"""XML elements → the texts in them, each in one line. Paths are ElementTree's; `{*}title` is a title in any namespace."""
+"""XML elements → the texts in them, each in one line. Paths are ElementTree's: `{*}title` has any namespace."""
 
 from typing import TYPE_CHECKING
 
