@@ -52,14 +52,15 @@ def by_offset(
     site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items, size: str, offset: str,
     total: str = "", keep: Keep | None = None, get: Get = web.get,
 ) -> Iterator[Any]:  # fmt: skip
-    """Ends at the number at `total`, or without one at the first page that is not full."""
+    """Ends at the number at `total`, or where the body has none at the first page that is not full."""
 
     def fetch(wanted: int, position: int) -> tuple[list[Any], int | None]:
         length = most if keep else min(most, wanted)
         body = get(site, path, {**query, size: length, offset: position or None})
         found = items_at(body, items)
         reached = position + len(found)
-        more = reached < int(dig(body, total) or 0) if total else len(found) >= length
+        known = dig(body, total) if total else None
+        more = len(found) >= length if known is None else reached < int(known)
         return found, reached if found and more else None
 
     return each(limit, fetch, start=0, keep=keep)
