@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
 
+from .words import composed
+
 Entry = Mapping[str, Any]
 _NOTHING = object()
 _WORDS = {"summary", "description", "epilog", "help"}
-_DERIVED = {"name", "written", "usage", "input_schema", "digest", "counts"}
+_DERIVED = {"name", "written", "usage", "notes", "input_schema", "digest", "counts"}
 """What a change elsewhere shows already; said only where nothing else is."""
 _WIDE = 160
 
@@ -80,11 +82,19 @@ def changed_words(old: str, new: str) -> str:
 
 
 def _catalog(old: Entry, new: Entry) -> Iterable[Fact]:
+    skip = {"platforms", *({"description"} if _follows(old) and _follows(new) else ())}
     found = [
-        *_fields("", "", old, new, skip={"platforms"}),
+        *_fields("", "", old, new, skip=skip),
         *_members("", old["platforms"], new["platforms"], "platform", lambda name, a, b: _platform(name, a, b)),
     ]
     return found or _derived("", "", old, new)
+
+
+def _follows(document: Entry) -> bool:
+    """Whether the catalogue's description is nobody's own, but made from its platforms'."""
+    platforms = document["platforms"]
+    alone = len(platforms) == 1 and document["description"] in (platforms[0]["description"], platforms[0]["summary"])
+    return alone or composed(document["description"])
 
 
 def _platform(name: str, old: Entry, new: Entry) -> Iterable[Fact]:

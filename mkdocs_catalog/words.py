@@ -10,6 +10,7 @@ from .model import Catalog, Platform, Words
 ELLIPSIS = "…"
 DESCRIPTION = 1_024
 """The longest description, in characters, that Agent Skills and OpenAI's tools take."""
+_COMPOSED = "platforms on the command line. Use it when a task needs one of: "
 _SPECIAL = re.compile(
     r"""[`*] | (?<!\w)_ | _(?!\w) | ~.*~ | \$.*\$ | </?[a-z!?] | &\#?\w+; | \\(?:[!-/:-@\[-`{-~]|$)"""
     r""" | \][(\[:] | !\[ | \{[:\#.{%] | :\w+: | ^(?:[-+=>\#:|]|\d+[.)]|\[[ x]\])""",
@@ -103,12 +104,14 @@ def described(catalog: Catalog) -> str:
     if not catalog.platforms:
         return "An empty catalogue: it has no platforms yet."
     counts = catalog.counts
-    start = (
-        f"Runs {counts['commands']} commands of {counts['platforms']} platforms on the command line. "
-        "Use it when a task needs one of: "
-    )
+    start = f"Runs {counts['commands']} commands of {counts['platforms']} {_COMPOSED}"
     long = f"{start}{'; '.join(map(_with_summary, catalog.platforms))}."
     return long if len(long) <= DESCRIPTION else f"{start}{', '.join(platform.name for platform in catalog.platforms)}."
+
+
+def composed(text: str) -> bool:
+    """Whether `described` made the text from more than one platform: then it changes with each of them."""
+    return bool(re.match(rf"Runs \d+ commands of \d+ {_COMPOSED}", text))
 
 
 def _with_summary(platform: Platform) -> str:
