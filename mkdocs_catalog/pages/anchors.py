@@ -18,7 +18,7 @@ from markupsafe import Markup
 
 from ..model import Command, Parameter, Platform
 
-_UNSAFE = re.compile(r"[^\w.:+-]")
+_UNSAFE = re.compile(r"[^\w.:+-]|(?<![^\W_])_|_(?![^\W_])")  # `_a_` would be emphasis, in a heading's attributes too
 _OF_THE_THEME = re.compile(r"__(?:drawer|search|toc|skip|comments|(?:palette|code|nav|tabbed|annotation|source)_.*)")
 
 
@@ -76,5 +76,5 @@ def _suffix(parameter: Parameter) -> str:
 
 
 def _safe(text: str) -> str:
-    """What may stand in an `id`, in an address and in `attr_list`: `a b` → `a_20b`."""
-    return _UNSAFE.sub(lambda match: f"_{ord(match[0]):x}", text)
+    """What may stand in an `id`, in an address and in `attr_list`: `a b` → `a:20b`."""
+    return _UNSAFE.sub(lambda match: f":{ord(match[0]):x}", text)

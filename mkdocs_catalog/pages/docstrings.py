@@ -22,6 +22,7 @@ _TIGHT = re.compile(r"^([ \t]+\S.*)\n(?=[A-Z][A-Za-z ]*:.*\n[ \t]+\S)", re.MULTI
 _BLOCK = re.compile(r"[-*+|>#]|\d+[.)] |```|~~~")
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 _TAG = re.compile(r"<(?![a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>]*>|[\w.+-]+@[\w.-]+>)")  # no `<https://…>`, no `<me@x.org>`
+_HALF_ENTITY = re.compile(r"&#(?!\d+;|[xX][0-9a-fA-F]+;)")  # html.parser stumbles over it, and Python-Markdown with it
 
 _TITLES = {
     "other parameters": "Other parameters",
@@ -150,7 +151,7 @@ def _contained(markdown: str, level: int, claim: Claim) -> str:
         result.append(line)
     if fence:
         result.append(indent + fence)
-    return _balanced("\n".join(result))
+    return _balanced(_outside_code("\n".join(result), lambda part: _HALF_ENTITY.sub("&amp;#", part)))
 
 
 def _heading(words: str, level: int, claim: Claim) -> str:

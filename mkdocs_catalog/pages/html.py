@@ -13,6 +13,7 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 
 _ENTITY = re.compile(r"&#(\d+);")
+_HALF_ENTITY = re.compile(r"&#(?!\d+;|[xX][0-9a-fA-F]+;)")  # html.parser stumbles over it, in code as well
 _ID = re.compile(r'<[a-z][^<>]*? id="([^"]*)"')
 _EXTENSIONS = (
     "admonition",
@@ -39,7 +40,8 @@ def convert(markdown: str, link: Callable[[str], str] = str, permalink: bool | s
     md = _markdown(permalink)
     md.reset()
     md.treeprocessors["catalog_links"].link = link  # type: ignore[attr-defined]
-    content = _ENTITY.sub(_character, md.convert(markdown))
+    content = md.convert(_HALF_ENTITY.sub("&\ue000#", markdown)).replace("\ue000#", "#")
+    content = _ENTITY.sub(_character, content)
     toc = tuple(_decoded(token) for token in md.toc_tokens)  # type: ignore[attr-defined]
     return Html(content, toc, frozenset(_ID.findall(content)))
 

@@ -36,6 +36,8 @@ TROUBLE = [
     "tab\tand  two spaces, a no-break\u00a0space, zero\u200bwidth, \u202eoverride\u202c",
     "\x1b[31mred\x1b[0m \x07 \x00 \x7f \x9b",
     "one\n\ntwo\n\n\nthree",
+    "&# &#x &#12 <!x <![x </ <a",
+    ";_ _x_ __init__ *_* c++",
 ]
 HOSTILE = [
     "abbr", "admonition", "attr_list", "def_list", "footnotes", "md_in_html", "nl2br", "sane_lists", "smarty",
