@@ -161,8 +161,9 @@ def _complete(shell: str) -> NoReturn:
     whole = argparse.ArgumentParser(prog="platforms")
     commands = whole.add_subparsers()
     for name in platforms():
-        commands.add_parser(name)
-        commands.choices[name] = parser_of(name)
+        parser = parser_of(name)
+        commands.add_parser(name, help=parser.description)  # shtab leaves out what has no help
+        commands.choices[name] = parser
     _write(shtab.complete(whole, shell))
     raise SystemExit(0)
 
@@ -181,22 +182,30 @@ def _tell(error: errors.PlatformError, form: str) -> None:
     import json
 
     if form == "table":
-        sys.stderr.write(f"{error.what}\n{error.cure}\n")
+        _say(f"{error.what}\n{error.cure}\n")
     else:
         told = {"error": {"what": error.what, "status": error.status, "do": error.cure}}
-        sys.stderr.write(json.dumps(told, ensure_ascii=False) + "\n")
+        _say(json.dumps(told, ensure_ascii=False) + "\n")
+
+
+def _say(words: str) -> None:
+    if sys.stderr is not None:  # which it is where the caller has closed it
+        sys.stderr.write(words)
 
 
 def _forget_output() -> None:
     """So that nothing is tried again when the interpreter ends."""
     import os
 
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _write(text: str) -> None:
     import io
 
+    if sys.stdout is None:
+        raise OSError("standard output is closed")
     if isinstance(sys.stdout, io.TextIOWrapper):  # any locale; half a surrogate pair is no text
         sys.stdout.reconfigure(encoding="utf-8", errors="replace")
     sys.stdout.write(text)

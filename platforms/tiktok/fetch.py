@@ -241,6 +241,7 @@ def span(since: str | None, until: str | None) -> tuple[str, str]:
 
 
 def _range(since: str | None, until: str | None) -> dict[str, str | None]:
+    dates.in_order(since, until)
     last = until or dates.days_ago(0)
     return {
         "min": dates.form(since or dates.days_before(dates.moment(last), 30), "%Y%m%d"),

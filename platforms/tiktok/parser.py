@@ -7,8 +7,6 @@ from typing import Any
 from platforms import arguments
 from platforms.tiktok import fetch, pipeline
 
-COUNTRY = arguments.matching("[A-Z]{2}", "FR")
-
 
 def build_parser() -> argparse.ArgumentParser:
     """Public videos, people and ads on TikTok, and a workflow from research to a generated video.
@@ -26,7 +24,9 @@ def build_parser() -> argparse.ArgumentParser:
     arguments.repeated(videos, "--keyword", "a word in the description", metavar="WORD")
     arguments.repeated(videos, "--hashtag", "a hashtag, without #", metavar="NAME")
     arguments.repeated(videos, "--username", "the author's name, without @", metavar="NAME")
-    arguments.repeated(videos, "--region", "the country of the author's account", metavar="CODE", type=COUNTRY)
+    arguments.repeated(
+        videos, "--region", "the country of the author's account", metavar="CODE", type=arguments.COUNTRY
+    )
     _days(videos, "at most 30 days before --until, so unless given")
     lengths = ("SHORT", "MID", "LONG", "EXTRA_LONG")
     videos.add_argument("--length", choices=lengths, help="under 15 seconds, to 1 minute, to 5 minutes, or longer")
@@ -93,7 +93,9 @@ def build_parser() -> argparse.ArgumentParser:
 
 def _pipeline(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("keyword", help="the topic")
-    parser.add_argument("--country", type=COUNTRY, default="FR", metavar="CODE", help="one that the ad library covers")
+    parser.add_argument(
+        "--country", type=arguments.COUNTRY, default="FR", metavar="CODE", help="one that the ad library covers"
+    )
     for name, least, most, default, help in (
         ("--days", 1, 30, 30, "how many days to look back"),
         ("--ads-limit", 0, 50, 20, "how many ads; 0 skips them"),
@@ -102,9 +104,8 @@ def _pipeline(parser: argparse.ArgumentParser) -> None:
     ):
         number = arguments.integer(least, most)
         parser.add_argument(name, type=number, default=default, metavar="N", help=f"{help}, {least} to {most}")
-    language = arguments.matching("[a-z]{2}", "en")
     parser.add_argument(
-        "--language", type=language, default="en", metavar="CODE", help="spoken and written in the video"
+        "--language", type=arguments.LANGUAGE, default="en", metavar="CODE", help="spoken and written in the video"
     )
     parser.add_argument("--duration", type=int, choices=(5, 10), default=5, help="of the video, in seconds")
     parser.add_argument("--ratio", choices=pipeline.RATIOS, default="9:16", help="of the video's width to its height")
@@ -128,7 +129,7 @@ def _of_person(commands: Any, name: str, run: Callable[..., Any], help: str) -> 
 
 
 def _countries(parser: argparse.ArgumentParser, name: str, help: str) -> None:
-    arguments.repeated(parser, name, f"{help}; all countries unless given", metavar="CODE", type=COUNTRY)
+    arguments.repeated(parser, name, f"{help}; all countries unless given", metavar="CODE", type=arguments.COUNTRY)
 
 
 def _days(parser: argparse.ArgumentParser, since: str = "30 days before --until unless given") -> None:
