@@ -25,7 +25,7 @@ import msgspec
 from . import agreement, names, usage
 from .errors import CatalogError
 from .model import Catalog, Platform
-from .settings import Settings
+from .settings import Settings, orchestration
 
 _CHILD = Path(__file__).parent / "reading" / "child.py"
 _LET_THROUGH = ("PATH", "PYTHONPATH", "LD_LIBRARY_PATH", "SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "WINDIR")
@@ -43,7 +43,7 @@ class Loaded:
     warnings: tuple[str, ...] = ()
     """What is surely a mistake in a program, with the place and the cure."""
     files: tuple[str, ...] = ()
-    """The source files that the targets loaded, absolute."""
+    """The source files that the targets loaded, and those that settings name; absolute."""
     folders: tuple[str, ...] = ()
     """The folders of packages of platforms: a new folder there is a new platform."""
 
@@ -94,12 +94,16 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
     if not errors:
         warnings += unused
     return Loaded(
-        Catalog(settings.name, settings.description, platforms),
+        Catalog(settings.name, settings.description, platforms, orchestration(settings)),
         tuple(errors),
         tuple(dict.fromkeys(warnings)),
-        tuple(sorted({file for reading in readings for file in reading.files})),
+        tuple(sorted({*_own(settings), *(file for reading in readings for file in reading.files)})),
         tuple(sorted({folder for reading in readings for folder in reading.folders})),
     )
+
+
+def _own(settings: Settings) -> tuple[str, ...]:
+    return (str((settings.root / settings.orchestration).absolute()),) if settings.orchestration else ()
 
 
 def _read_or_reuse(target: str, settings: Settings, kept: Kept) -> Reading:

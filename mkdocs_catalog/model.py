@@ -187,6 +187,8 @@ class Catalog:
     description: str = ""
     platforms: Tuple[Platform, ...] = ()
     """In the order of the targets; within a package, by name."""
+    orchestration: str = ""
+    """Markdown: what an agent decides itself, from platform to platform."""
 
     @property
     def counts(self) -> Dict[str, int]:

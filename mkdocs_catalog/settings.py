@@ -14,6 +14,9 @@ from .errors import CatalogError
 PLACE = "plugins: catalog"
 """What messages call the plugin's entry in mkdocs.yml."""
 
+_LONGEST, _LINES = 6_000, 120
+"""UTF-8 bytes and lines of the file `orchestration`: of SKILL.md, so much is for what no parser says."""
+
 
 @dataclass(frozen=True)
 class Section:
@@ -50,6 +53,8 @@ class Settings:
     templates: str = ""
     """A folder, from `root`, whose templates come before ours, file by file."""
     section: Section = Section()
+    orchestration: str = ""
+    """A Markdown file, from `root`, that SKILL.md ends with: what an agent decides itself, from platform to platform."""
     root: Path = Path()
     """The folder of the configuration; for targets on the command line, the working folder."""
 
@@ -77,6 +82,23 @@ def from_file(config: Path) -> Settings:
     from . import configuration  # PyYAML: not needed for targets on the command line
 
     return from_mapping(configuration.plugin_entry(config), config.absolute().parent)
+
+
+def orchestration(settings: Settings) -> str:
+    """The text of the file of that name; empty where none is set. Raises CatalogError."""
+    if not settings.orchestration:
+        return ""
+    file = settings.root / settings.orchestration
+    try:
+        text = file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or "it is not UTF-8"
+        raise CatalogError(f"`orchestration` cannot be read: {why}", place=str(file), cure="Correct it.") from None
+    size, lines = len(text.encode()), len(text.splitlines())
+    if size > _LONGEST or lines > _LINES:
+        what = f"`orchestration` takes at most {_LONGEST} bytes and {_LINES} lines; it has {size} and {lines}"
+        raise CatalogError(what, place=str(file), cure="Shorten it: every agent reads all of SKILL.md.")
+    return text
 
 
 def _text(key: str, value: object) -> str:
@@ -143,6 +165,7 @@ _CHECKS: Mapping[str, Callable[[str, object], Any]] = {
     "computed": _words,
     "templates": _text,
     "section": _section,
+    "orchestration": _text,
 }
 
 
@@ -162,6 +185,8 @@ def _check_places(settings: Settings) -> None:
             raise _wrong(f"path[{index}]", part, f"a folder that is there, from {root}")
     if settings.templates and not (root / settings.templates).is_dir():
         raise _wrong("templates", settings.templates, f"a folder that is there, from {root}")
+    if settings.orchestration and not (root / settings.orchestration).is_file():
+        raise _wrong("orchestration", settings.orchestration, f"a file that is there, from {root}")
 
 
 def _unknown(key: str, known: Collection[str]) -> CatalogError:

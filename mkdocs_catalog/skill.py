@@ -16,7 +16,7 @@ from itertools import chain
 from . import names, tools
 from .model import Catalog, Command, Platform, Words
 from .reference import example, heading_text, parameter_lists, render_reference, usage
-from .words import DESCRIPTION, block, code, described, fenced, literal, one_line, shortened
+from .words import DESCRIPTION, block, code, described, docstring, fenced, literal, one_line, shortened
 
 __all__ = ["render_reference", "render_skill", "warnings"]
 
@@ -61,9 +61,10 @@ _DETAILS = (
 def render_skill(catalog: Catalog, digest: str = "") -> str:
     """SKILL.md, at most SIZE bytes and LINES lines. `digest`: the catalogue's, where it is known already."""
     head = _front_matter(catalog, digest or tools.digest(catalog)) + "\n" + _introduction(catalog)
+    last = f"## Across platforms\n\n{docstring(catalog.orchestration)}" if catalog.orchestration.strip() else ""
     many = catalog.counts["workflows"] * 50 > SIZE  # a usage block takes more than that
     for detail in (detail for detail in _DETAILS if detail.workflows == "names" or not many):
-        text = f"{head}\n\n{_body(catalog, detail)}".rstrip() + "\n"
+        text = "\n\n".join(filter(None, (head, _body(catalog, detail), last))).rstrip() + "\n"
         if len(text.encode()) <= SIZE and text.count("\n") <= LINES:
             break
     return text

@@ -48,9 +48,7 @@ class Ran(NamedTuple):
     err: str
 
 
-def run(
-    folder: Path, *words: str, env: Mapping[str, str] = {}, python: str = sys.executable, stdin: str = ""
-) -> Ran:
+def run(folder: Path, *words: str, env: Mapping[str, str] = {}, python: str = sys.executable, stdin: str = "") -> Ran:
     """`mkdocs-catalog …`, in that folder."""
     done = subprocess.run(
         [python, "-m", "mkdocs_catalog", *words],

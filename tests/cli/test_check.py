@@ -267,7 +267,7 @@ def test_a_changed_result_is_named_by_its_field(shop: Path) -> None:
     change(shop / "shop.py", "def goods():", typed)
     run(shop, "write")
     change(shop / "shop.py", "price: int", "price: float")
-    assert 'shop: goods: result $defs.Good.properties.price.type integer → number\n' in run(shop, "check").err
+    assert "shop: goods: result $defs.Good.properties.price.type integer → number\n" in run(shop, "check").err
 
 
 def test_many_changes_are_counted_after_the_first_forty(shop: Path) -> None:

@@ -85,8 +85,7 @@ def test_a_broken_configuration_is_named_with_its_line(content: str | bytes, sai
 
 def test_a_missing_configuration_is_named(tmp_path: Path) -> None:
     assert refused(tmp_path, "check") == (
-        "error: mkdocs.yml: there is no such file. "
-        "Name the file with --config, or name targets on the command line.\n"
+        "error: mkdocs.yml: there is no such file. Name the file with --config, or name targets on the command line.\n"
     )
     assert "is a directory" in refused(tmp_path, "check", "--config", ".").lower()
 
