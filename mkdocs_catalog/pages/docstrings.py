@@ -6,7 +6,7 @@ Sections in Google's, NumPy's and Sphinx's styles are told apart by griffe; fiel
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from . import html, tags, text
@@ -16,7 +16,7 @@ Claim = Callable[[str], str]
 
 _FENCE = re.compile(r"^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})")
 _ATX = re.compile(r"^(#{1,6})(?:[ \t]+(.*?))?[ \t]*#*[ \t]*$")
-_SETEXT = re.compile(r"^(?:=+|-{2,})[ \t]*$")
+_SETEXT = re.compile(r"^(?:=+|-+)[ \t]*$")
 _FIELD = re.compile(r"^([A-Z][A-Za-z]*(?: [A-Za-z]+)?): (?=\S)")
 _TIGHT = re.compile(r"^([ \t]+\S.*)\n(?=[A-Z][A-Za-z ]*:.*\n[ \t]+\S)", re.MULTILINE)
 _BLOCK = re.compile(r"[-*+|>#]|\d+[.)] |```|~~~")
@@ -136,38 +136,42 @@ def _linked(words: str) -> str:
 
 def _contained(markdown: str, level: int, claim: Claim) -> str:
     """Closes what is open, and moves headings below the one that it stands under."""
+    addresses: list[str] = []
+
+    def heading(words: str) -> str:
+        """All on one level: a docstring with chapters of its own is rare, and the levels below are few."""
+        if not words.strip("# \t"):
+            return ""
+        addresses.append(claim(re.sub(r"\W+", "-", words).strip("-").lower() or "section"))
+        return f"\n{'#' * (level + 1)} {words} {{: #{addresses[-1]} }}\n"
+
     result: list[str] = []
     fence = indent = ""
     for line in markdown.split("\n"):
+        before = result[-1] if result else ""
         if fence or _FENCE.match(line):
             indent = indent if fence else line[: len(line) - len(line.lstrip(" \t"))]
             fence = _fence_after(line, fence)
-        elif heading := _ATX.match(line):
-            line = _heading(heading[2] or "", level, claim)
+        elif title := _ATX.match(line):
+            line = heading(title[2] or "")
         elif line.startswith("#"):
             line = f"\\{line}"  # Python-Markdown takes `#1` for a heading
-        elif _SETEXT.match(line) and result and result[-1].strip() and not result[-1].startswith((" ", "\t", "-", "|")):
-            line = _heading(result.pop().strip(), level, claim)
+        elif _SETEXT.match(line) and before.strip() and not before.startswith(("    ", "\t")):
+            # below an item, a row or a quotation it is a rule, or nothing
+            line = f"\n{line}" if _BLOCK.match(before) else heading(result.pop().strip())
         result.append(line)
     if fence:
         result.append(indent + fence)
-    return _balanced(_outside_code("\n".join(result), lambda part: _HALF_ENTITY.sub("&amp;#", part)))
+    entities = _outside_code("\n".join(result), lambda part: _HALF_ENTITY.sub("&amp;#", part))
+    return _balanced(entities, addresses)
 
 
-def _heading(words: str, level: int, claim: Claim) -> str:
-    """All on one level: a docstring with chapters of its own is rare, and the levels below are few."""
-    if not words.strip("# \t"):
-        return ""
-    address = claim(re.sub(r"\W+", "-", words).strip("-").lower() or "section")
-    return f"\n{'#' * (level + 1)} {words} {{: #{address} }}\n"
-
-
-def _balanced(markdown: str) -> str:
+def _balanced(markdown: str, addresses: Collection[str]) -> str:
     """As it is, where its HTML is whole; else with its tags shown as text; and if that is no better, preformatted."""
-    if "<" not in markdown or _is_whole(markdown):
+    if not re.search("[<{]", markdown) or _is_whole(markdown, addresses):
         return markdown
     shown = _outside_code(markdown, lambda part: _TAG.sub("&lt;", part))
-    if _is_whole(shown):
+    if _is_whole(shown, addresses):
         return shown
     return f'<pre class="catalog-literal"><code>{text.preformatted(markdown)}</code></pre>'
 
@@ -198,5 +202,5 @@ def _outside_code(markdown: str, change: Callable[[str], str]) -> str:
     return "\n".join(result)
 
 
-def _is_whole(markdown: str) -> bool:
-    return tags.are_whole(html.convert(markdown).content)
+def _is_whole(markdown: str, addresses: Collection[str]) -> bool:
+    return tags.are_whole(html.convert(markdown).content, addresses)

@@ -62,6 +62,7 @@ def _markdown(permalink: bool | str) -> Markdown:
         "pymdownx.highlight": {"use_pygments": True},
     }
     md = Markdown(extensions=list(_EXTENSIONS), extension_configs=options)
+    md.treeprocessors.register(_Contained(md), "catalog_contained", 15)  # before attr_list and toc
     md.treeprocessors.register(_Links(md), "catalog_links", 0)
     return md
 
@@ -73,6 +74,16 @@ class _Links(Treeprocessor):
         for element in root.iter("a"):
             if "headerlink" not in element.get("class", ""):
                 element.set("href", self.link(element.get("href", "")))
+
+
+class _Contained(Treeprocessor):
+    """A heading in a list or in a quotation is none of the page's."""
+
+    def run(self, root: Element) -> None:
+        for parent in root.iter():
+            for child in parent:
+                if parent is not root and re.fullmatch("h[1-6]", child.tag):
+                    child.tag = "p"
 
 
 def _decoded(token: Mapping[str, Any]) -> dict[str, Any]:

@@ -53,7 +53,9 @@ def block(words: Words) -> Markup:
     if not words.text.strip():
         return Markup()
     if words.markup == "literal":
-        return Markup('<pre class="catalog-literal"><code>{}</code></pre>').format(preformatted(words.text.strip("\n")))
+        return Markup('<pre class="catalog-literal"><code>{}</code></pre>').format(
+            preformatted(printable(words.text).strip("\n"))
+        )
     return Markup("<p>{}</p>").format(html(one_line(words.text)))
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from bs4 import BeautifulSoup, Tag
 
 PROJECT = Path(__file__).with_name("project")
+MATERIAL = "{name: material, features: [navigation.indexes]}"
 HARBOUR = """\
 site_name: Harbour
 theme: {theme}
@@ -27,10 +28,10 @@ plugins:
 """
 
 
-def project(folder: Path, *, site: str = "", catalog: str = "", theme: str = "material") -> Path:
+def project(folder: Path, *, site: str = "", catalog: str = "", theme: str = MATERIAL) -> Path:
     """A copy of the harbour's project; `site` and `catalog`: more lines of its configuration."""
     shutil.copytree(PROJECT, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    if site or catalog or theme != "material":
+    if site or catalog or theme != MATERIAL:
         lines = HARBOUR.format(
             theme=theme, catalog="\n".join(f"      {line}" for line in catalog.splitlines()), site=site
         )
