@@ -35,15 +35,20 @@ def each(
 
 def by_cursor(
     site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items, size: str, cursor: str,
-    after: str, first: str | None = None, keep: Keep | None = None, get: Get = web.get,
+    after: str, first: str | None = None, full: bool = False, least: int = 1, keep: Keep | None = None,
+    get: Get = web.get,
 ) -> Iterator[Any]:  # fmt: skip
-    """The body names the next page's cursor at `after`, which is sent as the parameter `cursor`; `first` starts it."""
+    """The body names the next page's cursor at `after`, which is sent as the parameter `cursor`; `first` starts it.
+
+    `full` says that the last page, too, names one: a page that is not full is the last.
+    """
 
     def fetch(wanted: int, position: Any) -> tuple[list[Any], Any]:
-        length = most if keep else min(most, wanted)
+        length = most if keep else max(least, min(most, wanted))
         body = get(site, path, {**query, size: length, cursor: position})
         found = items_at(body, items)
-        return found, (dig(body, after) or None) if found else None
+        more = len(found) >= length if full else bool(found)
+        return found, (dig(body, after) or None) if more else None
 
     return each(limit, fetch, start=first, keep=keep)
 
@@ -68,15 +73,17 @@ def by_offset(
 
 def by_page(
     site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items, size: str = "per_page",
-    page: str = "page", first: int = 1, more: str = "", keep: Keep | None = None, get: Get = web.get,
+    page: str = "page", first: int = 1, more: str = "", total: str = "", keep: Keep | None = None, get: Get = web.get,
 ) -> Iterator[Any]:  # fmt: skip
-    """Numbered pages, ending where the body says no at `more`, or without it at the first page that is not full."""
+    """Numbered pages, ending where the body says no at `more`, at the number at `total`, or with a page not full."""
     length = most if keep else even(limit, most)
 
     def fetch(_wanted: int, position: int) -> tuple[list[Any], int | None]:
         body = get(site, path, {**query, size: length, page: position})
         found = items_at(body, items)
-        goes_on = bool(dig(body, more)) if more else len(found) >= length
+        known = dig(body, total) if total else None
+        full = len(found) >= length if known is None else (position - first + 1) * length < int(known)
+        goes_on = bool(dig(body, more)) if more else full
         return found, position + 1 if found and goes_on else None
 
     return each(limit, fetch, start=first, keep=keep)

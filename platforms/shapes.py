@@ -3,6 +3,7 @@
 import functools
 import types
 import typing
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from platforms import errors
@@ -27,6 +28,12 @@ def shape(kind: type[Kind], raw: Any) -> Kind:
 
 def shapes(kind: type[Kind], raw: Any) -> list[Kind]:
     return [shape(kind, one) for one in raw or ()]
+
+
+def asked(kind: type[Kind], raw: Any, names: Sequence[str]) -> Kind:
+    """`raw` as a `kind`; the fields asked for by name that a `kind` does not declare stand in its `more`."""
+    more = {name: raw[name] for name in names if name not in _hints(kind) and raw.get(name) is not None}
+    return shape(kind, {**raw, "more": more} if more else raw)
 
 
 def _fit(kind: Any, raw: Any) -> Any:

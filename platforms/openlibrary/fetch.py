@@ -16,7 +16,7 @@ from platforms.openlibrary.shapes import (
     SubjectWork,
     Work,
 )
-from platforms.shapes import shape, shapes
+from platforms.shapes import asked, shape, shapes
 
 API = web.Site("openlibrary", "https://openlibrary.org", spacing=0.34)
 MOST_MERGES = 5
@@ -38,9 +38,10 @@ def search(
     Returns: at most `limit` works; without `field` the usual fields of each. `lang` prefers, but does not exclude.
     Source: https://openlibrary.org/dev/docs/api/search
     """
-    asked: dict[str, Any] = {"q": query, "title": title, "author": author, "isbn": isbn, "subject": subject}
-    asked |= {"sort": sort, "lang": lang, "fields": ",".join(field) or None}
-    return shapes(Found, _listed("/search.json", limit, "docs", "numFound", **asked))
+    chosen: dict[str, Any] = {"q": query, "title": title, "author": author, "isbn": isbn, "subject": subject}
+    chosen |= {"sort": sort, "lang": lang, "fields": ",".join(field) or None}
+    found = _listed("/search.json", limit, "docs", "numFound", **chosen)
+    return [asked(Found, one, field) for one in found]
 
 
 def work(id: str) -> Work:
@@ -140,14 +141,14 @@ def subject(name: str, details: bool, ebooks: bool, published: str | None, limit
     Source: https://openlibrary.org/dev/docs/api/subjects
     """
     path = web.path("/subjects/{}.json", name.strip().lower().replace(" ", "_"), keep=":,")
-    asked: dict[str, Any] = {"details": details or None, "ebooks": ebooks or None, "published_in": published}
+    chosen: dict[str, Any] = {"details": details or None, "ebooks": ebooks or None, "published_in": published}
     bodies: list[Any] = []
 
     def get(site: web.Site, path: str, query: web.Query) -> Any:
         bodies.append(web.get(site, path, query))
         return bodies[-1]
 
-    works = _listed(path, limit, "works", "work_count", get=get, **asked)
+    works = _listed(path, limit, "works", "work_count", get=get, **chosen)
     return {**shape(Subject, {**bodies[0], "works": []}), "works": shapes(SubjectWork, works)}
 
 

@@ -53,6 +53,8 @@ class Found(TypedDict, total=False):
     currently_reading_count: int
     already_read_count: int
     last_modified_i: int
+    more: dict[str, Any]
+    """Other fields that --field names."""
 
 
 class AuthorRole(TypedDict, total=False):
