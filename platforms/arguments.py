@@ -101,6 +101,9 @@ LABEL = "[A-Za-z0-9-]{0,61}[A-Za-z0-9]"
 HOST = matching(rf"([A-Za-z0-9]({LABEL})?\.)+[A-Za-z]({LABEL})?", "meta.discourse.org")
 LANGUAGE = matching("[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*", "en or pt-BR")
 COUNTRY = matching("[A-Z]{2}", "FR")
+DOI = matching(r"10\.[0-9]{4,9}(\.[0-9]+)*/\S+", "10.1126/science.169.3946.635")
+FILTER = matching(r"[A-Za-z][A-Za-z0-9_.-]*:.+", "type:book")
+ISSN = matching("[0-9]{4}-?[0-9]{3}[0-9Xx]", "2167-8359")
 
 
 def no_more_than(most: int, values: Sequence[object], what: str) -> None:

@@ -48,7 +48,10 @@ def post_form(site: Site, path: str, fields: Query) -> Any:
 
 
 def text(site: Site, path: str, query: Query | None = None) -> str:
-    return ask(site, path, query).body.decode("utf-8", "replace")
+    answer = ask(site, path, query)
+    if _is_page(answer):
+        raise _unreadable(answer, "text", None)
+    return answer.body.decode("utf-8", "replace")
 
 
 def xml(site: Site, path: str, query: Query | None = None) -> "Element":
@@ -112,12 +115,15 @@ def several(function: Callable[[Given], Found], given: Iterable[Given], at_once:
         return list(pool.map(function, given))
 
 
-def _unreadable(answer: Answer, wanted: str, error: Exception) -> errors.PlatformError:
-    kind = answer.headers.get("content-type", "")
+def _is_page(answer: Answer) -> bool:
     start = answer.body[:64].lstrip().lower()
-    if not start:
+    return "html" in answer.headers.get("content-type", "") or start.startswith((b"<!doctype html", b"<html"))
+
+
+def _unreadable(answer: Answer, wanted: str, error: Exception | None) -> errors.PlatformError:
+    if not answer.body.strip():
         found = f"nothing instead of {wanted}"
-    elif "html" in kind or start.startswith((b"<!doctype html", b"<html")):
+    elif _is_page(answer):
         found = f"a web page instead of {wanted}"
     else:
         found = f"{wanted} that is cut off or damaged ({error})"
