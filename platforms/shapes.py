@@ -32,7 +32,7 @@ def shapes(kind: type[Kind], raw: Any) -> list[Kind]:
 
 def asked(kind: type[Kind], raw: Any, names: Sequence[str]) -> Kind:
     """`raw` as a `kind`; the fields asked for by name that a `kind` does not declare stand in its `more`."""
-    more = {name: raw[name] for name in names if name not in _hints(kind) and raw.get(name) is not None}
+    more = {name: raw[name] for name in names if name not in kind.__annotations__ and raw.get(name) is not None}
     return shape(kind, {**raw, "more": more} if more else raw)
 
 

@@ -114,6 +114,7 @@ def search(
     Returns: at most `limit` posts.
     Source: https://docs.bsky.app/docs/api/app-bsky-feed-search-posts
     """
+    dates.in_order(since, until)
     asked: dict[str, Any] = {"q": query, "sort": sort, "since": dates.iso(since), "until": dates.iso(until, end=True)}
     asked |= {"author": author and _actor(author), "mentions": mentions and _actor(mentions)}
     asked |= {"lang": lang, "domain": domain, "tag": [one.removeprefix("#") for one in tag]}

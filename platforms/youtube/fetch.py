@@ -69,6 +69,7 @@ def search(
     Returns: at most `limit` results; YouTube gives about 500 a search.
     Source: https://developers.google.com/youtube/v3/docs/search/list
     """
+    dates.in_order(since, until)
     kinds = list(dict.fromkeys(type)) or ["video"]
     if kinds != ["video"] and (duration or definition or event):
         raise errors.Usage(
@@ -128,6 +129,7 @@ def activities(channel: str, since: str | None, until: str | None, limit: int) -
     Returns: at most `limit` activities.
     Source: https://developers.google.com/youtube/v3/docs/activities/list
     """
+    dates.in_order(since, until)
     asked: dict[str, Any] = {"channelId": channel, "publishedAfter": dates.iso(since)}
     asked["publishedBefore"] = dates.iso(until, end=True)
     return shapes(Activity, _pages("/activities", limit, ("snippet", "contentDetails"), **asked))

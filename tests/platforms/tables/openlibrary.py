@@ -16,9 +16,9 @@ CALLS = (
         },
     ),
     Call(
-        "openlibrary search --title 'time war' --sort new --lang en --field key --field title --limit 1",
-        {"GET /search.json?title=time+war&sort=new&lang=en&fields=key%2Ctitle&limit=1": "search"},
-        {"#": 1, "0.title": "This Is How You Lose the Time War"},
+        "openlibrary search --title 'time war' --sort new --lang en --field title --field seed --limit 1",
+        {"GET /search.json?title=time+war&sort=new&lang=en&fields=title%2Cseed&limit=1": "search"},
+        {"#": 1, "0.title": "This Is How You Lose the Time War", "0.more.seed.1": "/works/OL20639540W"},
     ),
     Call(
         "openlibrary search --isbn 1-5344-3100-4",
