@@ -48,7 +48,7 @@ def _tools(paths: list[Path]) -> dict[Path, str]:
     seen = Counter(plain.values())
     tools = {path: name for path, name in plain.items() if seen[name] == 1 and len(name) <= LONGEST}
     taken = set(tools.values())
-    for path in plain.keys() - tools.keys():
+    for path in [path for path in plain if path not in tools]:
         length = 8
         while (name := _hashed(plain[path], path, length)) in taken:  # somebody's plain name looks like it
             length += 4

@@ -54,7 +54,7 @@ class Settings:
     """A folder, from `root`, whose templates come before ours, file by file."""
     section: Section = Section()
     orchestration: str = ""
-    """A Markdown file, from `root`, that SKILL.md ends with: what an agent decides itself, from platform to platform."""
+    """A Markdown file, from `root`, that SKILL.md ends with: what an agent decides itself, across platforms."""
     root: Path = Path()
     """The folder of the configuration; for targets on the command line, the working folder."""
 

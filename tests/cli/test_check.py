@@ -56,22 +56,42 @@ CHANGES = {
     "the order of choices": ('("name", "price")', '("price", "name")', "shop: goods --sort: choices stand in another"),
     "a word of help": ("how many at most", "how many at best", "shop: goods --limit: help changed: “how many at most”"),
     "help removed": (', help="its name"', "", "shop: buy article: help removed"),
-    "a word of a docstring": ("one line an article", "one line a fruit", "shop: goods: docstring changed: “…Returns: one line an article"),
-    "a description": ("prints a receipt", "prints a bill", "shop: buy: description changed: “…and prints a receipt.” → “…and prints a bill.”"),
+    "a word of a docstring": (
+        "one line an article",
+        "one line a fruit",
+        "shop: goods: docstring changed: “…Returns: one line an article",
+    ),
+    "a description": (
+        "prints a receipt",
+        "prints a bill",
+        "shop: buy: description changed: “…and prints a receipt.” → “…and prints a bill.”",
+    ),
     "a summary": ("Order what runs out", "Order what is out", "shop: restock: summary changed: “Order what runs out”"),
     "the platform's docstring": ("Sells fruit", "Sells fruits", "shop: docstring changed: “Sells fruit.” → “Sells fr"),
     "a required option": ('"--card",', '"--card", required=True,', "shop: buy --card: is required now"),
     "a type": ("type=int", "type=float", "shop: goods --limit: type integer → number"),
-    "an added option": ('help="its name")', 'help="its name"); buy.add_argument("--gift")', "shop: buy --gift: parameter added"),
-    "a removed option": ('buy.add_argument("--card", help="number of a card")', "", "shop: buy --card: parameter removed"),
+    "an added option": (
+        'help="its name")',
+        'help="its name"); buy.add_argument("--gift")',
+        "shop: buy --gift: parameter added",
+    ),
+    "a removed option": (
+        'buy.add_argument("--card", help="number of a card")',
+        "",
+        "shop: buy --card: parameter removed",
+    ),
     "a renamed option": ('"--card"', '"--cheque"', "shop: buy --card: parameter removed"),
     "another spelling": ('"--card"', '"--card", "-c"', "shop: buy --card: spelling -c added"),
     "an option before the subcommand": ('"main"', '"side"', "shop: --till: default main → side"),
-    "an added command": ('add_parser("restock"', 'add_parser("close"); commands.add_parser("restock"', "shop: close: command added"),
+    "an added command": (
+        'add_parser("restock"',
+        'add_parser("close"); commands.add_parser("restock"',
+        "shop: close: command added",
+    ),
     "a renamed command": ('"restock", help', '"order", help', "shop: restock: command removed"),
     "an alias": ('"buy", help', '"buy", aliases=["take"], help', "shop: buy: alias take added"),
     "a level": ('"workflow"', '"primitive"', "shop: restock: level workflow → primitive"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("before", "after", "said"), CHANGES.values(), ids=CHANGES)

@@ -29,13 +29,25 @@ SETTINGS = {
         "plugins: catalog: there is no setting `tragets`. Did you mean `targets`? The settings are artifacts, comput",
     ),
     "unknown, and nothing like it": ({"colour": "red"}, "there is no setting `colour`. The settings are artifacts, "),
-    "unknown within the section": ({"section": {"titel": "x"}}, "no setting `section.titel`. Did you mean `section.title`"),
-    "a text for a list": ({"targets": "shop"}, "`targets` takes a list of texts; it is 'shop'. Write `targets: [shop]`."),
+    "unknown within the section": (
+        {"section": {"titel": "x"}},
+        "no setting `section.titel`. Did you mean `section.title`",
+    ),
+    "a text for a list": (
+        {"targets": "shop"},
+        "`targets` takes a list of texts; it is 'shop'. Write `targets: [shop]`.",
+    ),
     "a number in a list": ({"targets": [3]}, "`targets[0]` takes a text; it is 3"),
     "an empty target": ({"targets": [" "]}, "`targets` takes a list of texts, none of them empty"),
-    "no artifacts": ({}, "no artifacts are set, so none are committed. Add `artifacts: skills/catalog` to the plugin's s"),
+    "no artifacts": (
+        {},
+        "no artifacts are set, so none are committed. Add `artifacts: skills/catalog` to the plugin's s",
+    ),
     "no targets": ({"artifacts": "catalog"}, "no targets are set. Name at least one module, package or file."),
-    "a name no skill may have": ({**TARGETS, "name": "My Skill"}, "`name` takes 1 to 64 of a–z, 0–9 and single hyphens"),
+    "a name no skill may have": (
+        {**TARGETS, "name": "My Skill"},
+        "`name` takes 1 to 64 of a–z, 0–9 and single hyphens",
+    ),
     "another folder than the name": (
         {**TARGETS, "artifacts": "skills/other"},
         "`artifacts` takes a folder whose last part is the skill's name, shop; it is 'skills/other'. "
@@ -48,7 +60,7 @@ SETTINGS = {
     "no templates": ({**TARGETS, "templates": "own"}, "`templates` takes a folder that is there, from "),
     "words that are none": ({**TARGETS, "computed": ["x"]}, "`computed` takes a mapping of texts, as in "),
     "settings that are a list": (["shop"], "`catalog` takes settings; it is ['shop']. Indent them under it."),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("entry", "said"), SETTINGS.values(), ids=SETTINGS)
@@ -69,11 +81,14 @@ FILES = {
     "empty": ("", "mkdocs.yml: no plugin `catalog` stands under `plugins`. Add `- catalog: {targets: [module]}`."),
     "no such plugin": ("plugins: [search]\n", "no plugin `catalog` stands under `plugins`"),
     "twice": ("plugins: [catalog, catalog]\n", "the plugin `catalog` stands there 2 times. Keep one"),
-    "settings beside it": ("plugins:\n  - catalog:\n    name: x\n", "stand beside it, not under it. Indent its settings"),
+    "settings beside it": (
+        "plugins:\n  - catalog:\n    name: x\n",
+        "stand beside it, not under it. Indent its settings",
+    ),
     "no plugins": ("plugins: 3\n", "mkdocs.yml: `plugins` is neither a list nor a mapping. Write a list."),
     "inherits itself": ("INHERIT: mkdocs.yml\n", "mkdocs.yml: INHERIT goes round in a circle"),
     "inherits nothing": ("INHERIT: base.yml\n", "base.yml: there is no such file"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("content", "said"), FILES.values(), ids=FILES)
@@ -91,10 +106,18 @@ def test_a_missing_configuration_is_named(tmp_path: Path) -> None:
 
 
 PROGRAMS = {
-    "no_such_module": (None, "there is no module 'no_such_module'. Check the name, install it for ", "add its folder to `path`"),
+    "no_such_module": (
+        None,
+        "there is no module 'no_such_module'. Check the name, install it for ",
+        "add its folder to `path`",
+    ),
     "no_attribute": ("build = 1\n", "no_attribute", "build_parser"),
     "no_parser": ("def build_parser():\n    return 3\n", "no_parser:build_parser", "int"),
-    "raises": ("def build_parser():\n    raise RuntimeError('the till is shut')\n", "raises:build_parser", "the till is shut"),
+    "raises": (
+        "def build_parser():\n    raise RuntimeError('the till is shut')\n",
+        "raises:build_parser",
+        "the till is shut",
+    ),
     "raises_on_import": ("import no_such_till\n", "raises_on_import", "no_such_till"),
     "bad_syntax": ("def build_parser(:\n", "bad_syntax", "line 1"),
     "exits": ("import sys\nprint('bye for now')\nsys.exit(3)\n", "exits", "bye for now"),
@@ -109,7 +132,7 @@ PROGRAMS = {
     "aborts": ("import os\nos.abort()\n", "aborts:build_parser", "signal 6"),
     "leaves": ("import os\nos._exit(0)\n", "leaves:build_parser", "exit status 0"),
     "reads": ("def build_parser():\n    return input('which till? ')\n", "reads:build_parser", "EOF"),
-}  # fmt: skip
+}
 
 
 @pytest.fixture(scope="module")
@@ -171,10 +194,18 @@ def test_a_secret_in_the_environment_is_in_no_output(tmp_path: Path) -> None:
 
 PLACES = {
     "artifacts are a file": ("skills/shop", "file", "skills/shop: is a file, where a folder belongs. Move it away."),
-    "a folder stands in a file's place": ("skills/shop/SKILL.md", "folder", "skills/shop/SKILL.md: is a folder, where a file belong"),
+    "a folder stands in a file's place": (
+        "skills/shop/SKILL.md",
+        "folder",
+        "skills/shop/SKILL.md: is a folder, where a file belong",
+    ),
     "the parent is a file": ("skills", "file", "is a file, where a folder belongs"),
-    "references are a file": ("skills/shop/references", "file", "skills/shop/references: is a file, where a folder belongs"),
-}  # fmt: skip
+    "references are a file": (
+        "skills/shop/references",
+        "file",
+        "skills/shop/references: is a file, where a folder belongs",
+    ),
+}
 
 
 @pytest.mark.parametrize("command", ["check", "write"])
