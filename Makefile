@@ -11,11 +11,13 @@ export NO_MKDOCS_2_WARNING := 1
 ## Regenerate the committed artifacts, then build the site strictly into site/.
 docs: .venv/ready
 	$(BIN)/mkdocs-catalog write
+	$(BIN)/python -m platforms.needs --write docs/reference/platforms.md
 	$(BIN)/mkdocs build --strict
 
 ## Change nothing: fail when a committed artifact is stale, or the site does not build strictly.
 docs-check: .venv/ready
 	$(BIN)/mkdocs-catalog check
+	$(BIN)/python -m platforms.needs --check docs/reference/platforms.md
 	$(BIN)/mkdocs build --strict --quiet --site-dir build/site
 
 ## Every test. Browser tests say why they are skipped where there is no Chromium.
