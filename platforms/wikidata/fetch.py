@@ -100,9 +100,7 @@ def sparql(query: str | None, file: str | None, timeout: int) -> Results:
     Source: https://www.mediawiki.org/wiki/Wikidata_Query_Service/User_Manual#SPARQL_endpoint
     """
     asked = {"query": _read(file) if query is None else query, "format": "json"}
-    accept = (("Accept", "application/sparql-results+json"),)
-    service = "https://query.wikidata.org"
-    site = web.Site("wikidata", service, headers=accept, away=(TOO_LONG,), patience=timeout, error_in=_stopped)
+    site = _service(timeout)
     short = len(asked["query"]) <= LONGEST_ADDRESS
     return shape(Results, web.get(site, "/sparql", asked) if short else web.post_form(site, "/sparql", asked))
 
@@ -141,6 +139,12 @@ def _entities(**asked: Any) -> list[dict[str, Any]]:
     if not existing:
         raise errors.Missing("wikidata: there is no such thing", "Check the id or title, or search for it.")
     return existing
+
+
+def _service(patience: float) -> web.Site:
+    accept = (("Accept", "application/sparql-results+json"),)
+    service = "https://query.wikidata.org"
+    return web.Site("wikidata", service, headers=accept, away=(TOO_LONG,), patience=patience, error_in=_stopped)
 
 
 def _stopped(answer: web.Answer) -> errors.PlatformError | None:
