@@ -210,21 +210,26 @@ class watching:
     """While it lasts, a full parser that parses the command line is captured, and the program goes no further.
 
     A pre-parser (`add_help=False`, `parse_known_args`) is let through, and so is a parser that is given arguments of
-    its own: what such a call does is the program's own affair. `taken(parser)` is called at the very moment, deep
-    inside the program: a caller that ends the process there is safe from programs that catch everything and go on.
-    `command_lines` are further argument lists that count as the command line.
+    its own, or that another parser uses for itself: what such a call does is the program's own affair. Where a program
+    then shows that parser's usage or error, it was the full one after all. `taken(parser)` is called at the
+    very moment, deep inside the program: a caller that ends the process there is safe from programs that catch
+    everything and go on. `command_lines` are further argument lists that count as the command line.
     """
 
-    _METHODS = ("parse_args", "parse_intermixed_args", "parse_known_args", "parse_known_intermixed_args")
+    _PARSING = ("parse_args", "parse_intermixed_args", "parse_known_args", "parse_known_intermixed_args")
+    _COMPLAINING = ("error", "format_usage", "format_help")
 
     def __init__(self, taken: Callable[[ArgumentParser], None] = lambda parser: None) -> None:
         self.taken = taken
         self.command_lines: List[Any] = []
+        self.let_through: List[ArgumentParser] = []
 
     def __enter__(self) -> watching:
-        self.originals = {name: getattr(ArgumentParser, name) for name in self._METHODS}
-        for name in self._METHODS:
+        self.originals = {name: getattr(ArgumentParser, name) for name in (*self._PARSING, *self._COMPLAINING)}
+        for name in self._PARSING:
             setattr(ArgumentParser, name, self._instead_of(name))
+        for name in self._COMPLAINING:
+            setattr(ArgumentParser, name, self._complaint(name))
         return self
 
     def __exit__(self, *error: Any) -> None:
@@ -235,16 +240,32 @@ class watching:
         original, known_only = self.originals[name], "known" in name
 
         def parse(parser: ArgumentParser, args: Any = None, *rest: Any, **named: Any) -> Any:
-            if not self._is_command_line(args) or (known_only and not parser.add_help):
+            if not self._is_command_line(args) or _used_by_another(parser):
+                return original(parser, args, *rest, **named)
+            if known_only and not parser.add_help:
+                self.let_through.append(parser)
                 return original(parser, args, *rest, **named)
             try:
                 if not known_only and type(parser).parse_known_args is not ArgumentParser.parse_known_args:
                     original(parser, args, *rest, **named)  # its own one may complete the parser, and then calls ours
             finally:
-                self.taken(parser)
-                raise Captured(parser)
+                self._take(parser)
 
         return parse
+
+    def _complaint(self, name: str) -> Callable[..., Any]:
+        original = self.originals[name]
+
+        def complain(parser: ArgumentParser, *args: Any, **named: Any) -> Any:
+            if any(parser is each for each in self.let_through):
+                self._take(parser)
+            return original(parser, *args, **named)
+
+        return complain
+
+    def _take(self, parser: ArgumentParser) -> None:
+        self.taken(parser)
+        raise Captured(parser)
 
     def _is_command_line(self, args: Any) -> bool:
         if args is None or any(args is line for line in self.command_lines):
@@ -253,3 +274,16 @@ class watching:
             return MARKER in list(args)
         except TypeError:
             return False
+
+
+def _used_by_another(parser: ArgumentParser) -> bool:
+    """Whether a method of another parser is on the stack: ConfigArgParse looks for its files with one of its own."""
+    frame: Any = sys._getframe(2)
+    while frame is not None:
+        code = frame.f_code
+        if code.co_argcount and code.co_varnames[0] == "self":
+            owner = frame.f_locals.get("self")
+            if isinstance(owner, ArgumentParser) and owner is not parser:
+                return True
+        frame = frame.f_back
+    return False

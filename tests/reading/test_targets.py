@@ -12,8 +12,8 @@ from . import reader
 
 PARSER = """
 import argparse, sys
-def build():
-    parser = argparse.ArgumentParser(prog="program")
+def build(**named):
+    parser = argparse.ArgumentParser(prog="program", **named)
     parser.add_argument("--found")
     return parser
 """
@@ -59,6 +59,30 @@ def options(found: loading.Loaded) -> list[str]:
             "program.py:main",
             "def main():\n  early = argparse.ArgumentParser(add_help=False)\n  early.add_argument('--config')\n"
             "  known, rest = early.parse_known_args()\n  build().parse_args(rest)",
+        ),
+        "main whose parser looks for its files with another": (
+            "program.py:main",
+            "class Configured(argparse.ArgumentParser):\n"
+            "  def parse_args(self, *rest): return self.parse_known_args(*rest)[0]\n"
+            "  def parse_known_args(self, args=None, namespace=None):\n"
+            "    files = argparse.ArgumentParser()\n    files.add_argument('--config')\n"
+            "    files.parse_known_args(args)\n    return super().parse_known_args(args, namespace)\n"
+            "def main():\n  made = build()\n  made.__class__ = Configured\n  made.parse_args()",
+        ),
+        "main that refuses what it did not know itself": (
+            "program.py:main",
+            "def main():\n  made = build(add_help=False)\n  known, rest = made.parse_known_args()\n"
+            "  if rest: made.error(f'what is {rest}?')",
+        ),
+        "main that shows the usage itself": (
+            "program.py:main",
+            "def main():\n  made = build(add_help=False)\n  known, rest = made.parse_known_args()\n"
+            "  if rest: raise SystemExit(made.format_usage())",
+        ),
+        "main that wants a time zone with a name": (
+            "program.py:main",
+            "def main():\n  import os, zoneinfo\n  if os.path.isdir('/usr/share/zoneinfo'): zoneinfo.ZoneInfo(os.environ['TZ'])\n"
+            "  build().parse_args()",
         ),
         "main that parses defaults first": (
             "program.py:main",
