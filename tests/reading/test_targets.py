@@ -81,8 +81,8 @@ def options(found: loading.Loaded) -> list[str]:
         ),
         "main that wants a time zone with a name": (
             "program.py:main",
-            "def main():\n  import os, zoneinfo\n  if os.path.isdir('/usr/share/zoneinfo'): zoneinfo.ZoneInfo(os.environ['TZ'])\n"
-            "  build().parse_args()",
+            "def main():\n  import os, zoneinfo\n  known = os.path.isdir('/usr/share/zoneinfo')\n"
+            "  if known: zoneinfo.ZoneInfo(os.environ['TZ'])\n  build().parse_args()",
         ),
         "main that parses defaults first": (
             "program.py:main",
