@@ -16,6 +16,7 @@ def paths(files: Iterable[str], folders: Iterable[str], root: Path, watched: Ite
     packages are left out, and files that share a folder are watched as that folder: each path costs a thread. Not so
     in the project's root, whose other files are none of ours.
     """
+    folders = [folder for folder in folders if not _INSTALLED & set(Path(folder).resolve().parts)]
     whole = {Path(folder).resolve() for folder in (*folders, *watched)}
     result = {folder: True for folder in folders if not _below(Path(folder).resolve(), whole)}
     beside: dict[Path, list[str]] = defaultdict(list)
