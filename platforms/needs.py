@@ -29,8 +29,21 @@ user; what a host's answers ask for, such as `Retry-After`, comes on top. Daily 
 
 {needs}
 
-`PLATFORMS_<PLATFORM>_URL` replaces the origin of each of a platform's hosts, for a mirror. `PLATFORMS_TIMEOUT` is the
-longest that a request may take with its retries, 60 seconds unless set.
+## Settings
+
+Variables in the environment, which nobody has to set.
+
+| variable | what it says | unless set |
+| --- | --- | --- |
+| `PLATFORMS_TIMEOUT` | the longest that a request may take with its retries and every wait, in seconds | 60 |
+| `PLATFORMS_CONNECT_TIMEOUT` | the longest that a connection may take | 10 |
+| `PLATFORMS_READ_TIMEOUT` | the longest silence within an answer | 20 |
+| `PLATFORMS_BACKOFF` | the wait before the first retry where the platform names none; doubled each time | 0.5 |
+| `PLATFORMS_SPACING` | multiplies the pauses between requests; 0 switches them off, for a mirror | 1 |
+| `PLATFORMS_MAX_BYTES` | the largest answer that is read | 20000000 |
+| `PLATFORMS_CACHE` | `off` keeps no answers in the user's cache folder | on |
+| `PLATFORMS_<PLATFORM>_URL` | the origin that stands in for each of a platform's hosts, such as a mirror | none |
+| `PLATFORMS_POLL` | the pause between two looks at a submitted video | 10 |
 
 ## What they are tested on
 

@@ -212,6 +212,13 @@ def test_junk_is_answered_in_words(word: str, monkeypatch: pytest.MonkeyPatch, c
         assert "could not be understood" not in told["what"]
 
 
+def test_the_first_days_there_are_no_error_of_ours(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setenv("PLATFORMS_TIKTOK_URL", "http://127.0.0.1:9")
+    monkeypatch.setenv("TIKTOK_ACCESS_TOKEN", "x")
+    ran = run("tiktok videos --keyword tea --until 0001-01-05", capsys)
+    assert (ran.code, "cannot be reached" in ran.error["what"]) == (3, True)
+
+
 @pytest.mark.parametrize("platform", TABLES)
 def test_a_new_user_without_network_and_tokens_gets_words_from_every_command(
     platform: str, monkeypatch: pytest.MonkeyPatch, capsys: Any

@@ -9,7 +9,8 @@ import pytest
 from replay import RECORDED
 
 from platforms import __main__ as command_line
-from platforms import needs
+from platforms import needs, settings
+from platforms.tiktok import pipeline
 
 PLATFORMS = command_line.platforms()
 
@@ -73,3 +74,22 @@ def test_the_page_is_written_compared_and_named_when_stale(tmp_path: Path, capsy
 def test_the_tables_are_tables() -> None:
     lines = [line for line in needs.page().splitlines() if line.startswith("|")]
     assert {line.count(" | ") for line in lines} == {4, 2}
+
+
+def test_every_setting_is_on_the_page_with_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "".join(file.read_text("utf-8") for file in needs.FOLDER.rglob("*.py") if file.name != "needs.py")
+    told = dict(re.findall(r"^\| `(PLATFORMS_[^`]+)` \| .* \| ([^|]+) \|$", needs.page(), re.MULTILINE))
+    named = {re.sub(r"_[A-Z]+_URL$", "_<PLATFORM>_URL", name) for name in re.findall(r"\bPLATFORMS_[A-Z_]+\b", source)}
+    assert told.keys() == {name for name in named if not name.endswith("_")}
+    for name in told:
+        monkeypatch.delenv(name, raising=False)
+    assert {name: float(text) for name, text in told.items() if text[0].isdigit()} == {
+        "PLATFORMS_TIMEOUT": settings.total_seconds(),
+        "PLATFORMS_CONNECT_TIMEOUT": settings.connect_seconds(),
+        "PLATFORMS_READ_TIMEOUT": settings.read_seconds(),
+        "PLATFORMS_BACKOFF": settings.backoff_seconds(),
+        "PLATFORMS_SPACING": settings.spacing_factor(),
+        "PLATFORMS_MAX_BYTES": settings.most_bytes(),
+        "PLATFORMS_POLL": pipeline.POLL,
+    }
+    assert settings.caching()

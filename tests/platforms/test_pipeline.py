@@ -148,6 +148,7 @@ def test_a_country_outside_the_ad_library_is_unavailable_there_and_not_asked(cre
         ((responding({}, 404), "user"), "completed", "1 found.", ["barista.max"]),
         ((responding({}, 404),), "empty", "0 found.", []),
         ((responding({}, 401),), "unavailable", "Set TIKTOK_ACCESS_TOKEN", []),
+        ((responding({}, 500),), "unavailable", "has a problem", []),
     ],
 )
 def test_creators_that_cannot_be_read_do_not_hide_the_others(

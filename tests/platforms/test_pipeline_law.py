@@ -6,6 +6,7 @@ Only the sending is replaced, at its lowest point: httpx2 asks a function instea
 import json
 import os
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import httpx2
@@ -58,6 +59,12 @@ def body(name: str) -> Any:
 SOME = {"topic": body("videos"), "tagged": body("videos"), "ads": {"data": {"ads": body("ads")["data"]["ads"]}},
         "profiles": body("user"), "tasks": body("tasks"), "job": body("task-created")}  # fmt: skip
 NONE = {"topic": {"data": {}}, "tagged": {"data": {"videos": []}}, "ads": {"data": None}, "profiles": {}}
+
+
+GOOD: Inputs = {
+    "sessions": frozenset({RESEARCH, GENERATOR}), "country": "FR", "ads_limit": 1, "organic_limit": 1,
+    "creator_limit": 1, "submit": True, **dict.fromkeys(SOME, "some"),
+}  # fmt: skip
 
 
 class Platform:
@@ -122,7 +129,7 @@ def report_of(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> tuple[pipeline
         ), platform  # fmt: skip
 
 
-@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(inputs=INPUTS)
 def test_a_report_says_what_was_answered(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> None:
     report, platform = report_of(inputs, monkeypatch)
@@ -146,16 +153,44 @@ def test_a_report_says_what_was_answered(inputs: Inputs, monkeypatch: pytest.Mon
     assert json.dumps(again) == json.dumps(report)
 
 
+def places(value: Any, before: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value inside."""
+    yield before
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield from places(inner, (*before, key))
+
+
+def replaced(value: Any, place: tuple[Any, ...], other: Any) -> Any:
+    if not place:
+        return other
+    changed = value.copy()
+    changed[place[0]] = replaced(value[place[0]], place[1:], other)
+    return changed
+
+
+PLACES = [(name, place) for name, content in SOME.items() for place in places(content)]
+OTHERS = st.sampled_from([None, True, 0, -1, 1e300, "", "x", [], [None], [[]], ["x"], {}, {"id": []}, {"data": 1}])
+
+
+@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(place=st.sampled_from(PLACES), other=OTHERS)
+def test_no_answer_of_another_shape_breaks_a_report(
+    place: tuple[str, tuple[Any, ...]], other: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, where = place
+    monkeypatch.setitem(TROUBLES, "changed", (200, replaced(SOME[name], where, other)))
+    report, platform = report_of({**GOOD, name: "changed"}, monkeypatch)
+    check_schema(pipeline.creative_pipeline, report)
+    assert report["ready"] == (not report["blockers"])
+    assert platform.asked["job"] == report["ready"]
+
+
 def test_the_law_is_not_met_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both readings of the rules tell the statuses apart."""
-    good = {
-        "sessions": frozenset({RESEARCH, GENERATOR}), "country": "FR", "ads_limit": 1, "organic_limit": 1,
-        "creator_limit": 1, "submit": True, **dict.fromkeys(SOME, "some"),
-    }  # fmt: skip
     seen = set()
     for changed in ({}, {"submit": False}, {"ads": "none", "organic_limit": 0}, {"topic": "broken", "ads": "none"}):
-        report, _ = report_of({**good, **changed}, monkeypatch)
+        report, _ = report_of({**GOOD, **changed}, monkeypatch)
         seen |= {stage["status"] for stage in report["stages"]}
-        assert [stage["status"] for stage in report["stages"]] == expected({**good, **changed})
+        assert [stage["status"] for stage in report["stages"]] == expected({**GOOD, **changed})
     assert seen == set(stages.MEANINGS)
     assert os.environ.get(RESEARCH) is None
