@@ -3,34 +3,55 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from typing import Any
+from typing import Any, NamedTuple
 
 from .words import composed
 
 Entry = Mapping[str, Any]
-_NOTHING = object()
+NOTHING = object()
+"""In the place of a value that is not there."""
 _WORDS = {"summary", "description", "epilog", "help"}
 _DERIVED = {"name", "written", "usage", "notes", "input_schema", "digest", "counts"}
 """What a change elsewhere shows already; said only where nothing else is."""
 _WIDE = 160
 
 
+class Place(NamedTuple):
+    """What a difference is about."""
+
+    platform: str = ""
+    """Empty: the catalogue itself."""
+    command: str = ""
+    """By name. Empty: the platform itself, also where it is its own and only command."""
+    parameter: str = ""
+    """As it is shown: `--limit`."""
+
+    def __str__(self) -> str:
+        return ": ".join(filter(None, (self.platform, f"{self.command} {self.parameter}".strip())))
+
+
 @dataclass(frozen=True)
 class Fact:
     """One difference."""
 
-    platform: str
-    """Empty: of the catalogue itself."""
-    place: str
-    """`subreddit --limit`, or empty: of the platform itself."""
+    place: Place
     what: str
+    key: str
+    """What differs: a key of tools.json, `platform`, `command` or `parameter` for what came or went, `order`, or for
+    a JSON Schema the path in it (`result properties score type`)."""
+    before: Any = NOTHING
+    after: Any = NOTHING
+
+    @property
+    def platform(self) -> str:
+        return self.place.platform
 
     def __str__(self) -> str:
         # -> "reddit: subreddit --limit: default 25 → 30"
-        return ": ".join(filter(None, (self.platform, self.place, self.what)))
+        return ": ".join(filter(None, (str(self.place), self.what)))
 
 
 def facts(committed: str, expected: str) -> tuple[Fact, ...]:
@@ -84,10 +105,10 @@ def changed_words(old: str, new: str) -> str:
 def _catalog(old: Entry, new: Entry) -> Iterable[Fact]:
     skip = {"platforms", *({"description"} if _follows(old) and _follows(new) else ())}
     found = [
-        *_fields("", "", old, new, skip=skip),
-        *_members("", old["platforms"], new["platforms"], "platform", lambda name, a, b: _platform(name, a, b)),
+        *_fields(Place(), old, new, skip=skip),
+        *_members(Place(), old["platforms"], new["platforms"], "platform", _platform),
     ]
-    return found or _derived("", "", old, new)
+    return found or _derived(Place(), old, new)
 
 
 def _follows(document: Entry) -> bool:
@@ -97,68 +118,72 @@ def _follows(document: Entry) -> bool:
     return alone or composed(document["description"])
 
 
-def _platform(name: str, old: Entry, new: Entry) -> Iterable[Fact]:
+def _platform(place: Place, old: Entry, new: Entry) -> Iterable[Fact]:
     alone = len(new["commands"]) == 1 and not new["commands"][0].get("path")  # it says the same of its one command
     skip = {"commands", "parameters", "exclusive", *(_WORDS if alone else ())}
-    found = [*_fields(name, "", old, new, skip=skip), *_parameters(name, "", old, new)]
-    required = any(fact.place for fact in found)  # a parameter before the subcommand may be in every input schema
-    commands = _members(
-        name, old["commands"], new["commands"], "command", lambda each, a, b: _command(name, each, a, b, required)
-    )
-    return [*found, *commands]
+    found = [*_fields(place, old, new, skip=skip), *_parameters(place, old, new)]
+    explained = any(fact.place.parameter for fact in found)  # one before the subcommand may be in every input schema
+
+    def changed(command: Place, a: Entry, b: Entry) -> Iterable[Fact]:
+        return _command(place if alone else command, a, b, explained)
+
+    return [*found, *_members(place, old["commands"], new["commands"], "command", changed)]
 
 
-def _command(platform: str, name: str, old: Entry, new: Entry, explained: bool) -> list[Fact]:
-    place = "" if name == platform and not new.get("path") else name
+def _command(place: Place, old: Entry, new: Entry, explained: bool) -> list[Fact]:
     found = [
-        *_fields(platform, place, old, new, skip={"parameters", "exclusive", "output_schema"}),
-        *_parameters(platform, place, old, new),
-        *_paths(platform, place, "result", old.get("output_schema", {}), new.get("output_schema", {})),
+        *_fields(place, old, new, skip={"parameters", "exclusive", "output_schema"}),
+        *_parameters(place, old, new),
+        *_paths(place, ("result",), old.get("output_schema", {}), new.get("output_schema", {})),
     ]
-    return found if found or explained else list(_derived(platform, place, old, new))
+    return found if found or explained else list(_derived(place, old, new))
 
 
-def _parameters(platform: str, place: str, old: Entry, new: Entry) -> Iterable[Fact]:
-    def changed(_: str, a: Entry, b: Entry) -> list[Fact]:
-        where = f"{place} {_option(b)}".strip()
-        return [*_fields(platform, where, a, b)] or [*_derived(platform, where, a, b)]
+def _parameters(place: Place, old: Entry, new: Entry) -> Iterable[Fact]:
+    def changed(parameter: Place, a: Entry, b: Entry) -> list[Fact]:
+        return [*_fields(parameter, a, b)] or [*_derived(parameter, a, b)]
 
-    yield from _members(platform, old.get("parameters", ()), new.get("parameters", ()), "parameter", changed, place)
+    yield from _members(place, old.get("parameters", ()), new.get("parameters", ()), "parameter", changed)
     before, after = (set(map(_group, entry.get("exclusive", ()))) for entry in (old, new))
-    yield from (Fact(platform, place, f"{group} removed") for group in sorted(before - after))
-    yield from (Fact(platform, place, f"{group} added") for group in sorted(after - before))
+    yield from (Fact(place, f"{group} removed", "exclusive", before=group) for group in sorted(before - after))
+    yield from (Fact(place, f"{group} added", "exclusive", after=group) for group in sorted(after - before))
 
 
 def _members(
-    platform: str, old: Iterable[Entry], new: Iterable[Entry], noun: str, changed: Any, place: str = ""
+    place: Place,
+    old: Iterable[Entry],
+    new: Iterable[Entry],
+    noun: str,
+    changed: Callable[[Place, Entry, Entry], Iterable[Fact]],
 ) -> Iterable[Fact]:
     """Entries that came, went, moved or changed, told apart by their names."""
     before, after = ({entry["name"]: entry for entry in entries} for entries in (old, new))
     for name, entry in before.items():
         if name not in after:
-            yield _came_or_went(platform, place, noun, entry, "removed")
+            yield Fact(_within(place, noun, entry), _came_or_went(noun, entry, "removed"), noun, before=entry)
     for name, entry in after.items():
         if name not in before:
-            yield _came_or_went(platform, place, noun, entry, "added")
+            yield Fact(_within(place, noun, entry), _came_or_went(noun, entry, "added"), noun, after=entry)
         elif _differ(before[name], entry):
-            yield from changed(name, before[name], entry)
+            yield from changed(_within(place, noun, entry), before[name], entry)
     both = [name for name in before if name in after]
     if both != [name for name in after if name in before]:
-        yield Fact(platform, place, f"its {noun}s stand in another order")
+        yield Fact(place, f"its {noun}s stand in another order", "order")
 
 
-def _came_or_went(platform: str, place: str, noun: str, entry: Entry, what: str) -> Fact:
-    if noun == "platform":
-        return Fact(entry["name"], "", f"platform {what}, with {len(entry['commands'])} commands")
-    name = _option(entry) if noun == "parameter" else entry["name"]
-    return Fact(platform, f"{place} {name}".strip(), f"{noun} {what}")
+def _within(place: Place, noun: str, entry: Entry) -> Place:
+    return place._replace(**{noun: _option(entry) if noun == "parameter" else entry["name"]})
 
 
-def _fields(platform: str, place: str, old: Entry, new: Entry, skip: Iterable[str] = ()) -> Iterable[Fact]:
+def _came_or_went(noun: str, entry: Entry, what: str) -> str:
+    return f"{noun} {what}" + (f", with {len(entry['commands'])} commands" if noun == "platform" else "")
+
+
+def _fields(place: Place, old: Entry, new: Entry, skip: Iterable[str] = ()) -> Iterable[Fact]:
     for key in dict.fromkeys((*new, *old)):
-        before, after = old.get(key, _NOTHING), new.get(key, _NOTHING)
+        before, after = old.get(key, NOTHING), new.get(key, NOTHING)
         if _differ(before, after) and key not in {*skip, *_DERIVED} and not _said_below(key, old, new):
-            yield Fact(platform, place, _field(key, before, after, new))
+            yield Fact(place, _field(key, before, after, new), key, before, after)
 
 
 def _said_below(key: str, old: Entry, new: Entry) -> bool:
@@ -169,12 +194,12 @@ def _said_below(key: str, old: Entry, new: Entry) -> bool:
 def _field(key: str, before: Any, after: Any, entry: Entry) -> str:
     if key in _WORDS:
         noun = "docstring" if entry.get(f"{key}_markup") == "markdown" else key
-        if not before or before is _NOTHING or not after or after is _NOTHING:
-            return f"{noun} {'added' if after and after is not _NOTHING else 'removed'}"
+        if not before or before is NOTHING or not after or after is NOTHING:
+            return f"{noun} {'added' if after and after is not NOTHING else 'removed'}"
         return f"{noun} changed: {changed_words(before, after)}"
     if key == "required":
         return "is required now" if after else "is no longer required"
-    if key in ("choices", "options", "aliases", "metavar", "program") and _NOTHING not in (before, after):
+    if key in ("choices", "options", "aliases", "metavar", "program") and NOTHING not in (before, after):
         gone, new = ([_shown(v) for v in a if v not in b] for a, b in ((before, after), (after, before)))
         noun = {"choices": "choice", "options": "spelling", "aliases": "alias"}.get(key, key)
         parts = [f"{noun} {', '.join(values)} {what}" for values, what in ((gone, "removed"), (new, "added")) if values]
@@ -182,33 +207,36 @@ def _field(key: str, before: Any, after: Any, entry: Entry) -> str:
     return f"{key.replace('_', ' ')} {_shown(before)} → {_shown(after)}"
 
 
-def _derived(platform: str, place: str, old: Entry, new: Entry) -> Iterable[Fact]:
+def _derived(place: Place, old: Entry, new: Entry) -> Iterable[Fact]:
     """What follows from the rest, where nothing of the rest differs: somebody edited it, or we are a newer version."""
     for key in dict.fromkeys((*new, *old)):
-        if key in _DERIVED and _differ(old.get(key), new.get(key)):
-            if isinstance(old.get(key), dict) and isinstance(new.get(key), dict):
-                yield from _paths(platform, place, key, old[key], new[key])
+        before, after = old.get(key, NOTHING), new.get(key, NOTHING)
+        if key in _DERIVED and _differ(before, after):
+            if isinstance(before, dict) and isinstance(after, dict):
+                yield from _paths(place, (key,), before, after)
             else:
-                yield Fact(platform, place, _field(key, old.get(key, _NOTHING), new.get(key, _NOTHING), new))
+                yield Fact(place, _field(key, before, after, new), key, before, after)
 
 
-def _paths(platform: str, place: str, path: str, old: Any, new: Any) -> Iterable[Fact]:
+def _paths(place: Place, path: tuple[str, ...], old: Any, new: Any) -> Iterable[Fact]:
     """Where two JSON values differ: `result properties.score.type "integer" → "number"`."""
     if not _differ(old, new):
         return
+    said = " ".join(filter(None, (path[0], ".".join(path[1:]))))
     if isinstance(old, dict) and isinstance(new, dict):
         for key in dict.fromkeys((*new, *old)):
-            if key not in new or key not in old:
-                yield Fact(platform, place, f"{path}: {key} {'added' if key in new else 'removed'}")
+            if key in new and key in old:
+                yield from _paths(place, (*path, key), old[key], new[key])
             else:
-                yield from _paths(platform, place, f"{path}{'.' if ' ' in path else ' '}{key}", old[key], new[key])
+                what = f"{said}: {key} {'added' if key in new else 'removed'}"
+                yield Fact(place, what, " ".join((*path, key)), old.get(key, NOTHING), new.get(key, NOTHING))
     else:
-        yield Fact(platform, place, f"{path} {_shown(old)} → {_shown(new)}")
+        yield Fact(place, f"{said} {_shown(old)} → {_shown(new)}", " ".join(path), old, new)
 
 
 def _differ(old: Any, new: Any) -> bool:
     """Python calls 1 and true, and 1 and 1.0, equal; JSON and a parser do not."""
-    if old != new or _NOTHING in (old, new):
+    if old != new or NOTHING in (old, new):
         return old is not new
     return json.dumps(old, sort_keys=True) != json.dumps(new, sort_keys=True)
 
@@ -224,7 +252,7 @@ def _group(group: Entry) -> str:
 
 
 def _shown(value: Any) -> str:
-    if value is _NOTHING:
+    if value is NOTHING:
         return "none"
     text = value if isinstance(value, str) and value else json.dumps(value, ensure_ascii=False)
     text = " ".join(text.split()) or json.dumps(value)
