@@ -25,7 +25,8 @@ from .errors import CatalogError
 from .pages import html, templates
 
 log = get_plugin_logger("catalog")
-_STYLESHEET = "assets/stylesheets/catalog.css"
+_STYLESHEET = f"assets/stylesheets/{pages.STYLESHEET}"
+_SCRIPT = f"assets/javascripts/{pages.SCRIPT}"
 
 
 class _Nothing(Config):  # type: ignore[no-untyped-call]
@@ -71,11 +72,13 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
         if config.nav is not None:
             config.nav = navigation.placed(config.nav, self.settings.section, list(self.pages))
         config.extra_css.insert(0, _STYLESHEET)  # a site's own style sheets come later, and win
+        config.extra_javascript.insert(0, _SCRIPT)
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         with _told():
-            raw = {_STYLESHEET: pages.stylesheet(self.settings).encode(), **self.published}
+            looks = {_STYLESHEET: pages.stylesheet(self.settings), _SCRIPT: pages.script(self.settings)}
+        raw = {path: text.encode() for path, text in looks.items()} | self.published
         for path, page in self.pages.items():
             _add(files, File.generated(config, path, content=pages.front_matter(page)))
         for path, content in raw.items():

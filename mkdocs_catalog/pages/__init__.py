@@ -26,6 +26,8 @@ from . import templates, text, views
 
 STYLESHEET = "catalog.css"
 """The template of the pages' style sheet; it uses the colours of the Material theme."""
+SCRIPT = "catalog.js"
+"""The template of the pages' script, for the Material theme's search."""
 
 
 class Download(Protocol):
@@ -90,6 +92,10 @@ def downloads_file(catalog: Catalog) -> str:
 
 def stylesheet(settings: Settings) -> str:
     return templates.source(STYLESHEET, settings)
+
+
+def script(settings: Settings) -> str:
+    return templates.source(SCRIPT, settings)
 
 
 def front_matter(page: Page) -> str:
