@@ -176,7 +176,10 @@ def _within(place: Place, noun: str, entry: Entry) -> Place:
 
 
 def _came_or_went(noun: str, entry: Entry, what: str) -> str:
-    return f"{noun} {what}" + (f", with {len(entry['commands'])} commands" if noun == "platform" else "")
+    if noun != "platform":
+        return f"{noun} {what}"
+    count = len(entry["commands"])
+    return f"platform {what}, with {count} command{'' if count == 1 else 's'}"
 
 
 def _fields(place: Place, old: Entry, new: Entry, skip: Iterable[str] = ()) -> Iterable[Fact]:
@@ -199,11 +202,13 @@ def _field(key: str, before: Any, after: Any, entry: Entry) -> str:
         return f"{noun} changed: {changed_words(before, after)}"
     if key == "required":
         return "is required now" if after else "is no longer required"
-    if key in ("choices", "options", "aliases", "metavar", "program") and NOTHING not in (before, after):
+    if key in ("choices", "options", "aliases", "metavar") and NOTHING not in (before, after):
         gone, new = ([_shown(v) for v in a if v not in b] for a, b in ((before, after), (after, before)))
         noun = {"choices": "choice", "options": "spelling", "aliases": "alias"}.get(key, key)
         parts = [f"{noun} {', '.join(values)} {what}" for values, what in ((gone, "removed"), (new, "added")) if values]
         return "; ".join(parts) or f"{key} stand in another order"
+    if key == "program":
+        before, after = (value if value is NOTHING else " ".join(value) for value in (before, after))
     return f"{key.replace('_', ' ')} {_shown(before)} → {_shown(after)}"
 
 

@@ -110,8 +110,8 @@ def described(catalog: Catalog) -> str:
 
 
 def composed(text: str) -> bool:
-    """Whether `described` made the text from more than one platform: then it changes with each of them."""
-    return bool(re.match(rf"Runs \d+ commands of \d+ {_COMPOSED}", text))
+    """Whether `described` made the text without any of the catalogue's own: then it changes with the platforms."""
+    return bool(re.match(rf"Runs (\d+ commands of \d+ {_COMPOSED}|the program \S+\.$)", text))
 
 
 def _with_summary(platform: Platform) -> str:

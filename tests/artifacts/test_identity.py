@@ -112,7 +112,12 @@ SURROUNDINGS = {
         "LANGUAGE": "de",
         "PYTHONUTF8": "0",
     },
-    "colours and another clock": {"FORCE_COLOR": "1", "PYTHON_COLORS": "1", "TZ": "Asia/Tokyo", "TERM": "xterm-256color"},
+    "colours and another clock": {
+        "FORCE_COLOR": "1",
+        "PYTHON_COLORS": "1",
+        "TZ": "Asia/Tokyo",
+        "TERM": "xterm-256color",
+    },
 }
 
 

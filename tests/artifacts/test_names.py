@@ -63,7 +63,10 @@ def test_a_name_that_has_its_hash_keeps_it() -> None:
 def test_two_platforms_of_one_name_are_refused_with_the_cure() -> None:
     with pytest.raises(CatalogError) as refused:
         tools({"Git": [()], "git": [()]})
-    assert str(refused.value) == "targets: two platforms are named 'git': Git and git. Name one of them: `another-name=git`."
+    assert (
+        str(refused.value)
+        == "targets: two platforms are named 'git': Git and git. Name one of them: `another-name=git`."
+    )
 
 
 def test_long_paths_that_differ_at_their_end_are_told_apart() -> None:  # case 047

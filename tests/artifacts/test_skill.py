@@ -96,7 +96,9 @@ def test_workflows_stand_apart_from_primitives_and_before_them() -> None:
 def test_counts_are_computed(platforms: int, commands: int) -> None:
     made = catalog(*(platform(f"p{n}", [(f"c{m}",) for m in range(commands)]) for n in range(platforms)))
     total = platforms * commands
-    line = re.search(r"^(\d+) commands? of (\d+) platforms?: (\d+) workflows? and (\d+) primitives?\.$", text(made), re.M)
+    line = re.search(
+        r"^(\d+) commands? of (\d+) platforms?: (\d+) workflows? and (\d+) primitives?\.$", text(made), re.M
+    )
     assert line is not None
     assert tuple(map(int, line.groups())) == (total, platforms, 0, total)
 
@@ -193,9 +195,7 @@ def test_whatever_programs_say_the_skill_is_valid(
 @pytest.mark.parametrize("level", ["primitive", "workflow"])
 def test_it_fits_at_any_size_and_counts_what_it_leaves_out(count: int, each: int, level: str) -> None:
     made = catalog(*(platform(f"platform-{n}", [(f"command-{m}",) for m in range(each)]) for n in range(count)))
-    leveled = tuple(
-        replace(p, commands=tuple(replace(c, level=level) for c in p.commands)) for p in made.platforms
-    )
+    leveled = tuple(replace(p, commands=tuple(replace(c, level=level) for c in p.commands)) for p in made.platforms)
     said = text(replace(made, platforms=leveled))
     fits(said)
     assert f"{count * each} commands of {count} platform" in said
