@@ -166,10 +166,12 @@ def explained(answer: Answer) -> errors.PlatformError:
     if status in request.site.closed or any(word.lower() in text for word in request.site.refused):
         refused = "the session was refused" if session and session.token() else "a session is needed"
         return errors.NoSession(f"{what} ({refused})", session.cure() if session else "It is not public.")
-    if status in (429, 503) or pause or any(word.lower() in text for word in request.site.away):
+    busy = status in (429, 503) or any(word.lower() in text for word in request.site.busy)
+    if busy or pause or any(word.lower() in text for word in request.site.away):
+        pause = pause or (request.site.pause_in(answer) if request.site.pause_in else 0.0)
         when = f"in {pause:.0f} seconds" if pause else "later"
-        again = status in (429, 503) or bool(pause)
-        return errors.Unavailable(f"{what} (not now)", f"Ask again {when}.{_hint(request)}", again=again)
+        cure = f"Ask again {when}.{f' {request.site.renews}' if request.site.renews else ''}{_hint(request)}"
+        return errors.Unavailable(f"{what} (not now)", cure, again=busy or bool(pause))
     if status == 202:
         return errors.Unavailable(f"{what} (being computed)", "Ask again in a minute.", again=True)
     if status in (404, 410):

@@ -47,7 +47,7 @@ CALLS = (
         {f"{API}/questions?{SO}&pagesize=30&page=1&sort=activity&order=desc": "throttled"},
         {"status": "unavailable"},
         code=3,
-        says="46472 seconds",
+        says="Ask again in 46472 seconds. A session has a higher limit. Set STACKEXCHANGE_KEY",
     ),
     Call(
         "stackexchange questions",
