@@ -9,7 +9,7 @@ from platforms.discourse import fetch
 ORDERS = ("default", "created", "activity", "views", "posts", "category", "likes", "op_likes", "posters")
 PERIODS = ("all", "yearly", "quarterly", "monthly", "weekly", "daily")
 SEARCH_ORDERS = ("latest", "likes", "views", "latest_topic")
-STATUSES = ("open", "closed", "solved", "unsolved", "noreplies", "archived", "public", "single_user")
+STATUSES = ("open", "closed", "solved", "unsolved", "noreplies")
 
 Command = Callable[..., argparse.ArgumentParser]
 
