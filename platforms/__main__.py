@@ -99,6 +99,7 @@ def _top_parser() -> argparse.ArgumentParser:
     names = platforms()
     parser = argparse.ArgumentParser(
         prog="python -m platforms",
+        allow_abbrev=False,  # own_options has taken what is spelt out
         description=f"Public platforms as commands. Platforms: {', '.join(names)}.",
         epilog="`python -m platforms PLATFORM --help` lists a platform's commands. "
         "Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 unavailable for now.",

@@ -1,10 +1,7 @@
 """The six statuses of a stage: what each says, and what an agent does about it."""
 
-from collections.abc import Callable
-from typing import Any, Literal, NamedTuple, ParamSpec, TypedDict, TypeVar
-
-Given = ParamSpec("Given")
-Report = TypeVar("Report")
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple, TypedDict
 
 Status = Literal["completed", "empty", "ready", "skipped", "unavailable", "blocked"]
 
@@ -39,17 +36,14 @@ class Stage(TypedDict):
     results: list[dict[str, Any]]
 
 
-def explained(workflow: Callable[Given, Report]) -> Callable[Given, Report]:
-    """Adds the table of statuses to a workflow's docstring, from which page, SKILL.md and reference take it."""
-    lines = [
-        "Each stage answers one of six statuses:",
-        "",
-        "| status | it says | what the agent does |",
-        "| --- | --- | --- |",
-    ]
+def explain(workflow: Callable[..., Any], parts: Iterable[tuple[str, Callable[..., Stage]]]) -> None:
+    """Adds the stages, and the table of statuses, to a workflow's docstring: page, SKILL.md and reference show that."""
+    lines = ["The stages, in their order:", ""]
+    lines += (f"- `{name}`: {' '.join((part.__doc__ or '').split())}" for name, part in parts)
+    lines += ["", "Each answers one of six statuses:", ""]
+    lines += ["| status | it says | what the agent does |", "| --- | --- | --- |"]
     lines += (f"| `{status}` | {meaning.says} | {meaning.agent} |" for status, meaning in MEANINGS.items())
     workflow.__doc__ = "\n    ".join(((workflow.__doc__ or "").rstrip(), "", *lines))  # as deep as the docstring is
-    return workflow
 
 
 # The output schema takes its description from here, so the statuses are worded once.

@@ -59,7 +59,6 @@ class Report(TypedDict):
 Found = dict[str, Stage]
 
 
-@stages.explained
 def creative_pipeline(
     keyword: str,
     country: str,
@@ -102,7 +101,7 @@ def creative_pipeline(
 
 
 def opportunity_discovery(wish: Wish, _found: Found) -> Stage:
-    """Hashtags and sounds of the topic's videos, those that rise first."""
+    """Counts hashtags and sounds of the topic's videos, those first that rise."""
 
     def ask() -> list[dict[str, Any]]:
         return findings.opportunities(_videos(wish, LOOKED_AT, keyword=[wish.keyword]))
@@ -111,7 +110,7 @@ def opportunity_discovery(wish: Wish, _found: Found) -> Stage:
 
 
 def top_ads(wish: Wish, _found: Found) -> Stage:
-    """Ads about the topic, by reach."""
+    """Ads about the topic, by reach. `--ads-limit 0` skips it."""
     name = "top_ads"
     if wish.ads_limit == 0:
         return _stage(name, "skipped", "--ads-limit is 0")
@@ -129,7 +128,10 @@ def top_ads(wish: Wish, _found: Found) -> Stage:
 
 
 def organic_discovery(wish: Wish, found: Found) -> Stage:
-    """Videos with the hashtags that were found, by engagement."""
+    """Videos with the hashtags that were found, by engagement. `--organic-limit 0` skips it.
+
+    Blocked by `opportunities_empty`: the first stage found none.
+    """
     name = "organic_discovery"
     if wish.organic_limit == 0:
         return _stage(name, "skipped", "--organic-limit is 0")
@@ -145,7 +147,10 @@ def organic_discovery(wish: Wish, found: Found) -> Stage:
 
 
 def creator_matching(wish: Wish, found: Found) -> Stage:
-    """Profiles of the authors that were found, those whose videos fit best first."""
+    """Profiles of the authors that were found, those first whose videos fit best. `--creator-limit 0` skips it.
+
+    Blocked by `no_candidates`: no author was found.
+    """
     name = "creator_matching"
     if wish.creator_limit == 0:
         return _stage(name, "skipped", "--creator-limit is 0")
@@ -162,7 +167,10 @@ def creator_matching(wish: Wish, found: Found) -> Stage:
 
 
 def creative_brief(wish: Wish, found: Found) -> Stage:
-    """The brief: the same words for the same findings."""
+    """Writes a brief from what was found; the same findings give the same words.
+
+    Blocked by `research_evidence_empty`: ads, videos and creators gave nothing.
+    """
     name = "creative_brief"
     if not any(found[stage]["results"] for stage in ("top_ads", "organic_discovery", "creator_matching")):
         detail = "Ads, videos and creators gave nothing to write from."
@@ -172,7 +180,10 @@ def creative_brief(wish: Wish, found: Found) -> Stage:
 
 
 def generation_preflight(_wish: Wish, _found: Found) -> Stage:
-    """Whether the generator would answer; starts nothing."""
+    """Asks whether the generator answers, and starts nothing.
+
+    Unavailable with `generation_session_missing`, blocked by `generation_preflight_failed`.
+    """
     name = "generation_preflight"
     if not ARK_SESSION.token():
         return _stage(name, "unavailable", ARK_SESSION.cure(), ["generation_session_missing"])
@@ -186,7 +197,10 @@ def generation_preflight(_wish: Wish, _found: Found) -> Stage:
 
 
 def seedance_generation(wish: Wish, found: Found) -> Stage:
-    """The one request that costs money: only when everything is ready and the user wants it."""
+    """With `--submit`, starts the generation: the one request that costs money. Without, ready is all it says.
+
+    Blocked by whatever keeps the report from `ready`: the last three, or `platform_session_missing`.
+    """
     name = "seedance_generation"
     blockers = blockers_of(found)
     if blockers:
@@ -218,6 +232,7 @@ STAGES: tuple[tuple[str, Callable[[Wish, Found], Stage]], ...] = (
     ("generation_preflight", generation_preflight),
     ("seedance_generation", seedance_generation),
 )
+stages.explain(creative_pipeline, STAGES)
 
 
 def platform_ready(found: Found) -> bool:

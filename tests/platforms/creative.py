@@ -63,9 +63,7 @@ class Pipeline:
         """The report where everything answers well but for `answers`: for each of ASKS fixtures or responders."""
         for name in sessions:
             self.monkeypatch.setenv(name, f"secret-{name}")
-        for name, given in {**GOOD, **answers}.items():
-            responders = (recorded("tiktok", answer) if isinstance(answer, str) else answer for answer in given)
-            self.stand.answer(ASKS[name], *responders)
+        self.prepare(answers)
         ran = run(f"tiktok creative-pipeline coffee {options}", self.capsys)
         assert ran.code == 0, ran.err
         report = Report(ran.result)
@@ -79,6 +77,11 @@ class Pipeline:
             assert bool(stage["results"]) == (stage["status"] == "completed")
         assert "secret-" not in ran.out + ran.err
         return report
+
+    def prepare(self, answers: dict[str, tuple[Any, ...]]) -> None:
+        for name, given in {**GOOD, **answers}.items():
+            responders = (recorded("tiktok", answer) if isinstance(answer, str) else answer for answer in given)
+            self.stand.answer(ASKS[name], *responders)
 
     def asked(self, name: str) -> int:
         return self.stand.asked.count(plain(ASKS[name]))

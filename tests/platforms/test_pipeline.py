@@ -1,12 +1,17 @@
 """`tiktok creative-pipeline` through the command line: every status, every blocker, and what reaches the brief."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from creative import GENERATOR, LIBRARY, ORDER, PAGE, RESEARCH, Pipeline
 from replay import Stand, responding, run
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -173,6 +178,19 @@ def test_other_peoples_words_stay_out(creative: Pipeline) -> None:
     assert [one["name"] for one in report.stage("opportunity_discovery")["results"]] == ["tea"]
     assert report.stage("creator_matching")["blockers"] == ["no_candidates"]  # "x y" is no name
     assert "video_description" not in report.out
+
+
+def test_a_report_is_the_same_byte_for_byte_whatever_the_hashes(
+    creative: Pipeline, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report = creative()
+    command = [sys.executable, "-m", "platforms", "tiktok", "creative-pipeline", "coffee"]
+    for seed in ("1", "2"):
+        creative.stand.answers.clear()
+        creative.prepare({})
+        monkeypatch.setenv("PYTHONHASHSEED", seed)
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=True)
+        assert done.stdout == report.out
 
 
 def test_progress_names_the_stages_and_quiet_does_not(creative: Pipeline) -> None:

@@ -50,6 +50,7 @@ def test_tools_json_holds_them_in_words_and_in_the_output_schema() -> None:
     commands = json.loads(described("json"))["platforms"][0]["commands"]
     (workflow,) = (command for command in commands if command["level"] == "workflow")
     assert all(row in workflow["description"] for row in rows())
+    assert "- `top_ads`: Ads about the topic, by reach. `--ads-limit 0` skips it.\n" in workflow["description"]
     stage = workflow["output_schema"]["$defs"]["Stage"]
     assert stage["properties"]["status"]["enum"] == sorted(stages.MEANINGS)
     for status, meaning in stages.MEANINGS.items():
