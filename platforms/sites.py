@@ -24,6 +24,10 @@ class Site(NamedTuple):
     """Seconds for which one answer is awaited in all, where that is not the settings' matter; 0 where it is."""
     away: tuple[str, ...] = ()
     """Words or codes in an error's body that mean "not now": throttled, out of quota."""
+    busy: tuple[str, ...] = ()
+    """Such words that mean a moment only, so that asking again is worth it."""
+    renews: str = ""
+    """When a used-up quota is renewed, in a sentence."""
     refused: tuple[str, ...] = ()
     """Words or codes in an error's body that mean a refused session where the status is not 401."""
     closed: tuple[int, ...] = (401,)

@@ -28,7 +28,6 @@ SESSION = web.Session(
     scheme="",
 )
 KEY_TROUBLE = ("API key", "API_KEY", "keyInvalid", "keyExpired", "accessNotConfigured", "ipRefererBlocked")
-QUOTA_TROUBLE = ("quotaExceeded", "dailyLimitExceeded", "rateLimitExceeded", "RESOURCE_EXHAUSTED")
 VIDEO_PARTS = ("snippet", "contentDetails", "statistics")
 
 
@@ -43,7 +42,9 @@ API = web.Site(
     "https://www.googleapis.com/youtube/v3",
     SESSION,
     refused=KEY_TROUBLE,
-    away=QUOTA_TROUBLE,
+    away=("quotaExceeded", "dailyLimitExceeded"),
+    busy=("rateLimitExceeded",),
+    renews="The day's quota is renewed at midnight Pacific time.",
     error_in=error_in,
 )
 WEBSITE = web.Site("youtube", "https://www.youtube.com")

@@ -212,6 +212,7 @@ class AuthorId(TypedDict, total=False):
 
 class CommentSnippet(TypedDict, total=False):
     authorDisplayName: str
+    authorProfileImageUrl: str
     authorChannelUrl: str
     authorChannelId: AuthorId
     channelId: str

@@ -88,10 +88,16 @@ CALLS = (
     Call(
         "youtube video --part status --part topicDetails -- -2IlD-x8wvY",
         {get("videos", "status,topicDetails", id="-2IlD-x8wvY"): "quota"},
-        {"status": "unavailable"},
+        {"do": "Ask again later. The day's quota is renewed at midnight Pacific time."},
         session=KEY,
         code=3,
         says="exceeded your quota. (not now)",
+    ),
+    Call(
+        "youtube video D-lhorsDlUQ ovdbrdCIP7U",
+        {VIDEOS: ("too-fast", "videos")},
+        {"#": 2},
+        session=KEY,
     ),
     Call(
         "youtube video D-lhorsDlUQ",
