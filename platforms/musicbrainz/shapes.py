@@ -86,6 +86,7 @@ RelationNames = TypedDict(
     {
         "target-type": str,
         "attribute-values": dict[str, str],
+        "attribute-credits": dict[str, str],
         "ordering-key": int,
         "source-credit": str,
         "target-credit": str,

@@ -114,6 +114,8 @@ class Edition(Record, total=False):
     languages: list[Key]
     translated_from: list[Key]
     physical_format: str
+    physical_dimensions: str
+    weight: str
     number_of_pages: int
     pagination: str
     isbn_10: list[str]
@@ -129,6 +131,7 @@ class Edition(Record, total=False):
     first_sentence: str
     notes: str
     covers: list[int]
+    links: list[Link]
     source_records: list[str]
 
 
