@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
@@ -11,6 +12,7 @@ from .. import usage
 from ..model import Json, Parameter
 from . import text
 
+_HIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 MANY = 24
 """So many choices are listed at once; more stand behind a click."""
 
@@ -50,7 +52,7 @@ def row(parameter: Parameter, anchor: Markup) -> Row:
         required=parameter.required,
         deprecated=parameter.deprecated,
         help=text.lines(parameter.help) if parameter.help.strip() else Markup(),
-        choices=tuple(map(str, parameter.choices)),
+        choices=tuple(shown(str(choice)) for choice in parameter.choices),
         folded=len(parameter.choices) > MANY,
         notes=notes(parameter),
     )
@@ -97,8 +99,15 @@ def written(value: Json) -> tuple[str, ...]:
     if isinstance(value, list):
         return tuple(part for item in value for part in (written(item) or ("null",)))
     if isinstance(value, str):
-        return (value or '""',)
+        return (shown(value),)
     return (json.dumps(value, ensure_ascii=False),)
+
+
+def shown(value: str) -> str:
+    """As it is; as JSON, where one would not see all of it: `""`, `"\\t"`, `" a"`."""
+    if value == value.strip() != "" and not _HIDDEN.search(value):
+        return value
+    return _HIDDEN.sub(lambda match: f"\\u{ord(match[0]):04x}", json.dumps(value, ensure_ascii=False))
 
 
 def notes(parameter: Parameter) -> tuple[str, ...]:
@@ -118,12 +127,16 @@ def notes(parameter: Parameter) -> tuple[str, ...]:
         found.append(f"without a value it means {' '.join(const)}")
     if parameter.action in ("store_const", "append_const") and (const := written(parameter.const)):
         found.append(f"stands for {' '.join(const)}")
-    if _tells_more(parameter):
-        found.append(f"read by {parameter.converter}")
+    if parameter.checked or parameter.converter:
+        found += _reader(parameter)
     return tuple(found)
 
 
-def _tells_more(parameter: Parameter) -> bool:
-    """Whether a converter's name says something that the type, or its bounds, do not."""
-    bounded = parameter.minimum is not None or parameter.maximum is not None
-    return bool(parameter.converter) and not parameter.converter.startswith("_") and not parameter.flag and not bounded
+def _reader(parameter: Parameter) -> list[str]:
+    """A class or a module's function is named; a helper of the program is not: `Path`, `json.loads`."""
+    name, bounded = parameter.converter, parameter.minimum is not None or parameter.maximum is not None
+    if parameter.flag or bounded or parameter.choices:
+        return []
+    if "." in name or name[:1].isupper():
+        return [f"read by {name}"]
+    return ["checked by the program"] if parameter.checked else []

@@ -10,7 +10,7 @@ from ..model import Words
 
 _HTML = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "{": "&#123;", "}": "&#125;", "\t": "&#9;"}
 # Braces too: a plugin for macros looks for them in the whole file, raw HTML included. Tabs, as Markdown expands them.
-_UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+_UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 _PLAIN = re.compile(r"(?<=[A-Za-z])(?:-(?=[A-Za-z])|[.,](?=\s|$))")
 _EMPTY_LINE = re.compile(r"\n(?=[ \t]*(?:\n|$))")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import markdown
@@ -11,7 +12,7 @@ from hypothesis import given, settings, strategies
 
 from mkdocs_catalog import pages
 from mkdocs_catalog.model import Catalog, Command, Group, Parameter, Platform, Words
-from mkdocs_catalog.pages import html, text
+from mkdocs_catalog.pages import html, parameters, text
 from mkdocs_catalog.settings import Settings
 
 TROUBLE = [
@@ -101,8 +102,21 @@ def structure(page: BeautifulSoup) -> Counter[str]:
     )
 
 
+def lines(said: str) -> list[str]:
+    """The parser that reads the pages here keeps no lines of blanks."""
+    return [line if line.strip(" \t") else "" for line in said.split("\n")]
+
+
 def folded(said: str) -> str:
     return " ".join(text.printable(said).split())
+
+
+def shown(value: str) -> str:
+    """A value as a reader can tell it from others: itself, or its JSON."""
+    found = parameters.shown(value)
+    assert found.isprintable() or not value.isprintable()
+    assert (value if found == value else json.loads(found)) == value
+    return found
 
 
 PLAIN = structure(parsed(catalog("plain words"), "catalog/p.md"))
@@ -118,12 +132,12 @@ def test_a_text_is_found_literally_and_the_page_keeps_its_structure(said: str) -
     assert help_ is not None
     for line in help_.select("br"):
         line.replace_with("\n")
-    assert help_.get_text() == text.printable(said).strip("\n")
+    assert lines(help_.get_text()) == lines(text.printable(said).strip("\n"))
     default, choice = row.select_one(".catalog-default code"), row.select_one(".catalog-choices code")
     assert default is not None
-    assert default.get_text() == text.printable(said)
+    assert default.get_text() == shown(said)
     assert choice is not None
-    assert choice.get_text() == text.printable(said)
+    assert choice.get_text() == shown(said)
     heading = page.select_one("h3")
     assert heading is not None
     assert folded(heading.get_text()) == folded(f"do {said}")
@@ -192,3 +206,29 @@ def test_a_docstring_cannot_break_the_page_round_it(said: str) -> None:
     assert not page.select("script, style, iframe[src^=javascript]")
     ids = [element["id"] for element in page.select("[id]")]
     assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize(
+    ("value", "seen"),
+    [
+        ("", '""'),
+        ("\t", r'"\t"'),
+        (" ", '" "'),
+        (", ", '", "'),
+        ("\x1b[0m", r'"\u001b[0m"'),
+        ("\x7f", r'"\u007f"'),
+        ("a\nb", r'"a\nb"'),
+        ('"quoted"', '"quoted"'),
+        ("~/.config", "~/.config"),
+        ("a  b", "a  b"),
+    ],
+)
+def test_a_value_that_one_would_not_see_is_shown_as_json(value: str, seen: str) -> None:
+    page = parsed(catalog_of(Parameter("x", "x", ("--x",), default=value, choices=(value, "b"))), "catalog/p.md")
+    found = page.select_one(".catalog-default code"), page.select_one(".catalog-choices code")
+    assert [element.get_text() for element in found if element] == [seen, seen]
+
+
+def catalog_of(*parameters: Parameter) -> Catalog:
+    command = Command(("do",), "do", "p_do", parameters=parameters)
+    return Catalog("c", platforms=(Platform("p", "p", "m:f", ("p",), commands=(command,)),))
