@@ -3,8 +3,20 @@
 import argparse
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from platforms import dates, errors
+
+
+def about(
+    commands: Any, name: str, run: Callable[..., Any], help: str, argument: str, words: str,
+    type: Callable[[str], Any] = str,
+) -> argparse.ArgumentParser:  # fmt: skip
+    """A command about one thing, which its first argument names."""
+    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
+    made.add_argument(argument, type=type, help=words)
+    made.set_defaults(run=run)
+    return made
 
 
 def limit(parser: argparse.ArgumentParser, default: int, most: int, least: int = 1) -> None:

@@ -14,7 +14,7 @@ FILTERS = (
     "posts_and_author_threads",
     "posts_with_video",
 )
-NAME = r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+NAME = rf"(?:[A-Za-z0-9](?:{arguments.LABEL})?\.)+[A-Za-z](?:{arguments.LABEL})?"
 DID = r"did:[a-z]+:[A-Za-z0-9._:%-]+"
 HANDLE = arguments.matching(f"@?{NAME}", "bsky.app")
 ACTOR = arguments.matching(f"@?{NAME}|{DID}", "bsky.app or did:plc:z72i7hdynmk6r22z27h6tvur")
@@ -75,18 +75,15 @@ def build_parser() -> argparse.ArgumentParser:
 
     _of_actor(commands, "lists", fetch.lists, "List the lists that a person made")
 
-    list_feed = commands.add_parser("list-feed", help="List what the people on a list posted")
-    list_feed.add_argument("list", type=_address("lists"), help="the list's at:// URI or address on bsky.app")
+    help, words = "List what the people on a list posted", "the list's at:// URI or address on bsky.app"
+    list_feed = arguments.about(commands, "list-feed", fetch.list_feed, help, "list", words, _address("lists"))
     arguments.limit(list_feed, default=50, most=1000)
-    list_feed.set_defaults(run=fetch.list_feed)
 
-    generator = commands.add_parser("generator", help="Describe a feed that a program fills")
-    generator.add_argument("feed", type=_address("feed"), help="the feed's at:// URI or address on bsky.app")
-    generator.set_defaults(run=fetch.generator)
+    help, words = "Describe a feed that a program fills", "the feed's at:// URI or address on bsky.app"
+    arguments.about(commands, "generator", fetch.generator, help, "feed", words, _address("feed"))
 
-    resolve = commands.add_parser("resolve", help="Find the DID behind a handle")
-    resolve.add_argument("handle", type=HANDLE, help="such as bsky.app")
-    resolve.set_defaults(run=fetch.resolve)
+    help = "Find the DID behind a handle"
+    arguments.about(commands, "resolve", fetch.resolve, help, "handle", "such as bsky.app", HANDLE)
     return parser
 
 
@@ -115,14 +112,9 @@ def _address(part: str) -> Callable[[str], str]:
 
 
 def _of_actor(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
-    made.add_argument("actor", type=ACTOR, help="the person's handle or DID")
-    made.set_defaults(run=run)
-    return made
+    return arguments.about(commands, name, run, help, "actor", "the person's handle or DID", ACTOR)
 
 
 def _of_post(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
-    made.add_argument("post", type=_address("post"), help="the post's at:// URI or address on bsky.app")
-    made.set_defaults(run=run)
-    return made
+    words = "the post's at:// URI or address on bsky.app"
+    return arguments.about(commands, name, run, help, "post", words, _address("post"))

@@ -7,7 +7,7 @@ from typing import Any
 from platforms import arguments
 from platforms.internetarchive import fetch
 
-ID = arguments.matching("[A-Za-z0-9@][A-Za-z0-9._@-]*", "nasa")
+ID = arguments.matching("[A-Za-z0-9@][A-Za-z0-9._@-]*", "adventuresoftoms00twaiiala")
 MATCHES = ("exact", "prefix", "host", "domain")
 
 
@@ -81,7 +81,4 @@ def _query(parser: argparse.ArgumentParser, order: str) -> None:
 
 
 def _of_item(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
-    made.add_argument("id", type=ID, help="the item's identifier")
-    made.set_defaults(run=run)
-    return made
+    return arguments.about(commands, name, run, help, "id", "the item's identifier", ID)

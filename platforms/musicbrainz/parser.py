@@ -107,18 +107,14 @@ def _searches(search: Any) -> None:
 
 
 def _search(search: Any, name: str, run: Callable[..., Any]) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = search.add_parser(name, help=f"Search {name.replace('-', ' ')}s")
-    made.add_argument("query", help="words, or fields in Lucene's syntax such as tag:rock")
+    help, words = f"Search {name.replace('-', ' ')}s", "words, or fields in Lucene's syntax such as tag:rock"
+    made = arguments.about(search, name, run, help, "query", words)
     arguments.limit(made, default=25, most=1000)
-    made.set_defaults(run=run)
     return made
 
 
 def _of_mbid(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
-    made.add_argument("mbid", type=MBID, help="its MusicBrainz identifier")
-    made.set_defaults(run=run)
-    return made
+    return arguments.about(commands, name, run, help, "mbid", "its MusicBrainz identifier", MBID)
 
 
 def _artist(parser: argparse.ArgumentParser) -> None:

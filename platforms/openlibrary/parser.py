@@ -33,9 +33,8 @@ def build_parser() -> argparse.ArgumentParser:
     _of_work(commands, "ratings", fetch.ratings, "Tell how readers rate a work")
     _of_work(commands, "bookshelves", fetch.bookshelves, "Count who wants to read a work, is reading it, or has")
 
-    edition = commands.add_parser("edition", help="Describe an edition")
-    edition.add_argument("id", type=arguments.matching("OL[0-9]+M", "OL22951843M"), help="the edition's id")
-    edition.set_defaults(run=fetch.edition)
+    edition = arguments.matching("OL[0-9]+M", "OL22951843M")
+    arguments.about(commands, "edition", fetch.edition, "Describe an edition", "id", "the edition's id", edition)
 
     isbn = commands.add_parser("isbn", help="Describe editions by their ISBNs")
     isbn.add_argument("isbn", nargs="+", type=_isbn, help="of ten or thirteen digits, with hyphens or without")
@@ -46,14 +45,10 @@ def build_parser() -> argparse.ArgumentParser:
     arguments.limit(authors, default=25, most=1000)
     authors.set_defaults(run=fetch.authors)
 
-    author = commands.add_parser("author", help="Describe an author")
-    author.add_argument("id", type=AUTHOR, help="the author's id")
-    author.set_defaults(run=fetch.author)
-
-    author_works = commands.add_parser("author-works", help="List an author's works")
-    author_works.add_argument("id", type=AUTHOR, help="the author's id")
-    arguments.limit(author_works, default=50, most=1000)
-    author_works.set_defaults(run=fetch.author_works)
+    arguments.about(commands, "author", fetch.author, "Describe an author", "id", "the author's id", AUTHOR)
+    help = "List an author's works"
+    works = arguments.about(commands, "author-works", fetch.author_works, help, "id", "the author's id", AUTHOR)
+    arguments.limit(works, default=50, most=1000)
 
     subject = commands.add_parser("subject", help="List the works about a subject, place, person or time")
     subject.add_argument("name", help="such as love, place:london, person:napoleon or time:1900s")
@@ -95,10 +90,7 @@ def _search(parser: argparse.ArgumentParser) -> None:
 
 
 def _of_work(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
-    made.add_argument("id", type=WORK, help="the work's id")
-    made.set_defaults(run=run)
-    return made
+    return arguments.about(commands, name, run, help, "id", "the work's id", WORK)
 
 
 def _isbn(text: str) -> str:

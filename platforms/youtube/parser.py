@@ -134,7 +134,4 @@ def _region(parser: argparse.ArgumentParser) -> None:
 
 
 def _of_channel(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
-    made.add_argument("channel", type=ID, help="the channel's id")
-    made.set_defaults(run=run)
-    return made
+    return arguments.about(commands, name, run, help, "channel", "the channel's id", ID)
