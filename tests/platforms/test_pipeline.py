@@ -136,6 +136,19 @@ def test_trouble_makes_a_stage_unavailable_with_the_reason(
     assert report["ready"] is True  # ads or videos are evidence enough
 
 
+def test_a_used_up_quota_holds_nothing_but_its_own_requests(creative: Pipeline) -> None:
+    report = creative(videos=(responding({}, 429, {"retry-after": "3600"}),))
+    assert report.statuses == ["unavailable", "completed", "blocked", "blocked", "completed", "ready", "ready"]
+    assert "in 3600 seconds" in report.stage("opportunity_discovery")["detail"]
+
+
+def test_a_long_topic_is_cut_to_what_the_ad_library_takes(stand: Stand, creative: Pipeline, capsys: Any) -> None:
+    creative.prepare({})
+    creative.monkeypatch.setenv(LIBRARY, "x")
+    run(f"tiktok creative-pipeline {'tea' * 20}", capsys)
+    assert stand.bodies[0]["search_term"] == "tea" * 16 + "te"
+
+
 def test_a_country_outside_the_ad_library_is_unavailable_there_and_not_asked(creative: Pipeline) -> None:
     report = creative("--country US")
     assert report.stage("top_ads")["status"] == "unavailable"

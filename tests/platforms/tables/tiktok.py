@@ -200,6 +200,14 @@ CALLS = (
             },
         ),
     ),
+    Call(
+        "tiktok ads --keyword tea --since 2026-02-01 --until 2026-01-01",
+        {},
+        {"status": "blocked"},
+        session=SIGNED,
+        code=2,
+        says="lies before",
+    ),
     Call("tiktok ads --keyword tea", {}, {"status": "unavailable"}, code=3, says="TIKTOK_ADLIB_TOKEN or TIKTOK_ACCESS"),
     Call(
         "tiktok ad 1923845247192304",
