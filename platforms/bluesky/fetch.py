@@ -23,10 +23,13 @@ SESSION = web.Session(
     "the accessJwt that com.atproto.server.createSession gives: https://bsky.app/settings/app-passwords",
 )
 API = web.Site("bluesky", "https://public.api.bsky.app/xrpc", spacing=0.1)
-SEARCH = web.Site(
-    "bluesky", "https://public.api.bsky.app/xrpc", SESSION, spacing=0.1, bucket="-search", closed=(401, 403)
+SEARCH = API._replace(
+    session=SESSION,
+    bucket="-search",
+    closed=(401, 403),
+    refused=("AuthMissing", "AuthenticationRequired", "ExpiredToken", "InvalidToken"),
 )
-SIGNED_SEARCH = SEARCH._replace(address="https://bsky.social/xrpc", refused=("ExpiredToken", "InvalidToken"))
+SIGNED_SEARCH = SEARCH._replace(address="https://bsky.social/xrpc")
 
 
 def profile(actor: str) -> Profile:

@@ -103,6 +103,7 @@ class Quoted(TypedDict, total=False):
     notFound: bool
     blocked: bool
     detached: bool
+    embeds: "list[Embed]"
     record: "Quoted"
     """With media beside it, a quoted post stands one level deeper."""
 

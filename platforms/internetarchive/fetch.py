@@ -70,7 +70,7 @@ def item(id: str) -> Item:
     Returns: the item; an empty object where there is none.
     Source: https://archive.org/developers/md-read.html
     """
-    return shape(Item, web.get(ARCHIVE, f"/metadata/{id}"))
+    return shape(Item, web.get(ARCHIVE, f"/metadata/{id}") or {})
 
 
 def files(id: str, format: list[str], glob: str | None) -> list[File]:

@@ -12,18 +12,18 @@ class Found(Hyphenated, total=False):
 
     identifier: str
     title: str | list[str]
-    mediatype: str
+    mediatype: str | list[str]
     creator: str | list[str]
     contributor: str | list[str]
     publisher: str | list[str]
-    date: str
-    year: int | str
+    date: str | list[str]
+    year: int | str | list[str]
     description: str | list[str]
     subject: str | list[str]
     language: str | list[str]
     collection: str | list[str]
     coverage: str | list[str]
-    format: list[str]
+    format: str | list[str]
     genre: str | list[str]
     type: str | list[str]
     source: str | list[str]
@@ -31,16 +31,16 @@ class Found(Hyphenated, total=False):
     call_number: str | list[str]
     rights: str | list[str]
     licenseurl: str | list[str]
-    publicdate: str
-    addeddate: str
-    reviewdate: str
+    publicdate: str | list[str]
+    addeddate: str | list[str]
+    reviewdate: str | list[str]
     downloads: int
     week: int
     month: int
-    item_size: int
-    imagecount: int
-    avg_rating: float
-    num_reviews: int
+    item_size: int | str
+    imagecount: int | str
+    avg_rating: float | str
+    num_reviews: int | str
     btih: str
     score: float
     more: dict[str, Any]
@@ -83,7 +83,7 @@ class Item(TypedDict, total=False):
     item_size: int
     is_collection: bool
     is_dark: bool
-    metadata: dict[str, str | list[str]]
+    metadata: dict[str, str | int | float | list[str]]
     files: list[File]
     reviews: list[Review]
 

@@ -180,7 +180,7 @@ def _listed(path: str, limit: int, items: str, total: str = "", *, get: paging.G
     ]
 
 
-def _record(path: str) -> dict[str, Any]:
+def _record(path: str) -> Any:
     """A record, or that into which it was merged. Raises Missing where it was deleted."""
     for _ in range(MOST_MERGES):
         found = web.get(API, path)
@@ -193,10 +193,12 @@ def _record(path: str) -> dict[str, Any]:
     raise errors.Failed(f"openlibrary: {path} is merged in a circle", "Report it to the platform.")
 
 
-def _plain(raw: dict[str, Any]) -> dict[str, Any]:
+def _plain(raw: Any) -> Any:
     """Long texts and times stand bare in some records, and in others as {"type": …, "value": …}."""
-    return {name: value["value"] if _is_wrapped(value) else value for name, value in raw.items()}
-
-
-def _is_wrapped(value: Any) -> bool:
-    return isinstance(value, dict) and "value" in value and isinstance(value.get("type"), str)
+    if isinstance(raw, list):
+        return [_plain(one) for one in raw]
+    if not isinstance(raw, dict):
+        return raw
+    if "value" in raw and isinstance(raw.get("type"), str):
+        return raw["value"]
+    return {name: _plain(value) for name, value in raw.items()}

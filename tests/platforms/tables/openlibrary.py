@@ -25,7 +25,11 @@ CALLS = (
         {"GET /search.json?isbn=1534431004&limit=25": "search"},
         {"0.isbn": ["9781534431003", "1534431004"]},
     ),
-    Call("openlibrary work OL15832982W", {f"{SABRIEL}.json": "work"}, {"title": "Sabriel", "covers.1": 3843137}),
+    Call(
+        "openlibrary work OL15832982W",
+        {f"{SABRIEL}.json": "work"},
+        {"title": "Sabriel", "covers.1": 3843137, "excerpts.0.excerpt": "THE RABBIT HAD been run over minutes before."},
+    ),
     Call(
         "openlibrary work OL1W",
         {"GET /works/OL1W.json": "merged", f"{SABRIEL}.json": "work"},
