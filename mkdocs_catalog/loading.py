@@ -17,7 +17,7 @@ import tempfile
 import threading
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
@@ -25,7 +25,7 @@ import msgspec
 from . import agreement, names, usage
 from .errors import CatalogError
 from .model import Catalog, Platform
-from .settings import Settings, orchestration
+from .settings import Settings, command_line, orchestration
 
 _CHILD = Path(__file__).parent / "reading" / "child.py"
 _LET_THROUGH = ("PATH", "PYTHONPATH", "LD_LIBRARY_PATH", "SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "WINDIR")
@@ -82,7 +82,7 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
     kept = {} if kept is None else kept
     with ThreadPoolExecutor(max_workers=max(2, (os.cpu_count() or 2) // 2)) as pool:
         readings = list(pool.map(lambda target: _read_or_reuse(target, settings, kept), settings.targets))
-    platforms = tuple(platform for reading in readings for platform in reading.platforms)
+    platforms = tuple(_started(platform, settings) for reading in readings for platform in reading.platforms)
     errors = [CatalogError(e.what, place=e.place, cure=e.cure, said=e.said) for r in readings for e in r.errors]
     warnings = [warning for reading in readings for warning in reading.warnings]
     try:
@@ -102,6 +102,11 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
         tuple(sorted({*_own(settings), *(file for reading in readings for file in reading.files)})),
         tuple(sorted({folder for reading in readings for folder in reading.folders})),
     )
+
+
+def _started(platform: Platform, settings: Settings) -> Platform:
+    words = command_line(settings.programs.get(platform.name, ""))
+    return replace(platform, program=words) if words else platform
 
 
 def _own(settings: Settings) -> tuple[str, ...]:

@@ -55,6 +55,8 @@ class Settings:
     section: Section = Section()
     orchestration: str = ""
     """A Markdown file, from `root`, that SKILL.md ends with: what an agent decides itself, across platforms."""
+    programs: Mapping[str, str] = field(default_factory=dict)
+    """What starts a platform's program, where that is not its own name: `{"shop": "python -m shop"}`."""
     root: Path = Path()
     """The folder of the configuration; for targets on the command line, the working folder."""
 
@@ -124,6 +126,26 @@ def _words(key: str, value: object) -> dict[str, str]:
     return {_text(f"{key}, a name", name): _text(f"{key}[{name}]", text) for name, text in value.items()}
 
 
+def _programs(key: str, value: object) -> dict[str, str]:
+    if not isinstance(value, Mapping):
+        raise _wrong(key, value, 'a mapping of command lines, as in `{"shop": "python -m shop"}`')
+    lines = {_text(f"{key}, a name", name): _text(f"{key}[{name}]", line) for name, line in value.items()}
+    for name, line in lines.items():
+        if not command_line(line):
+            raise _wrong(f"{key}[{name}]", line, "a command line, its quotes closed, as in `python -m shop`")
+    return lines
+
+
+def command_line(text: str) -> tuple[str, ...]:
+    """The words of a command line; none: it is no command line."""
+    import shlex
+
+    try:
+        return tuple(shlex.split(text))
+    except ValueError:  # a quote that is not closed
+        return ()
+
+
 def _seconds(key: str, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < 1e6:
         raise _wrong(key, value, "a number of seconds over 0")
@@ -166,6 +188,7 @@ _CHECKS: Mapping[str, Callable[[str, object], Any]] = {
     "templates": _text,
     "section": _section,
     "orchestration": _text,
+    "programs": _programs,
 }
 
 

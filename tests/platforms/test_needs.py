@@ -10,7 +10,7 @@ from replay import RECORDED
 
 from platforms import __main__ as command_line
 from platforms import needs, settings
-from platforms.tiktok import pipeline
+from platforms.tiktok import generation
 
 PLATFORMS = command_line.platforms()
 
@@ -90,6 +90,6 @@ def test_every_setting_is_on_the_page_with_its_default(monkeypatch: pytest.Monke
         "PLATFORMS_BACKOFF": settings.backoff_seconds(),
         "PLATFORMS_SPACING": settings.spacing_factor(),
         "PLATFORMS_MAX_BYTES": settings.most_bytes(),
-        "PLATFORMS_POLL": pipeline.POLL,
+        "PLATFORMS_POLL": generation.POLL,
     }
     assert settings.caching()

@@ -10,7 +10,7 @@ from creative import ASKS, LIBRARY, PAGE, Pipeline
 from replay import Stand, recorded, responding, run
 from tables.tiktok import PROMPT
 
-from platforms.tiktok import pipeline
+from platforms.tiktok import generation
 
 
 @pytest.fixture
@@ -157,7 +157,7 @@ def test_an_impatient_user_still_learns_the_jobs_number(creative: Pipeline) -> N
 @pytest.mark.parametrize("poll", ["-1", "nan", "soon", "0"])
 def test_no_setting_loses_a_submitted_job(creative: Pipeline, monkeypatch: pytest.MonkeyPatch, poll: str) -> None:
     monkeypatch.setenv("PLATFORMS_POLL", poll)
-    monkeypatch.setattr(pipeline, "POLL", 0.001)
+    monkeypatch.setattr(generation, "POLL", 0.001)
     stage = creative("--submit --wait 60").stage("seedance_generation")
     assert stage["results"][0]["status"] == "succeeded"
 

@@ -1,0 +1,135 @@
+"""(platform, words) → what the real program answers, run in a fresh interpreter where the caller stands.
+
+The program sees the caller's own environment and folder, unlike a reading: a call is meant to do what it does. It has
+no input, and is ended with all that it started when its time is up.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from .errors import CatalogError
+from .model import Platform
+from .settings import PLACE, Settings
+
+_STARTER = Path(__file__).with_name("starter.py")
+
+
+@dataclass(frozen=True)
+class Ran:
+    """One program's end."""
+
+    exit_code: int | None
+    """None: its time was up. Negative: the signal that ended it."""
+    seconds: float
+    out: str
+    err: str
+
+
+def run(platform: Platform, words: list[str], settings: Settings, timeout: float) -> Ran:
+    """Runs the program. Raises CatalogError when nothing says how it starts, or it cannot be started."""
+    python = _interpreter(settings)
+    with tempfile.TemporaryDirectory(prefix="mkdocs-catalog-") as folder:
+        unknown = Path(folder, "unknown")
+        start = _start(platform, python, settings, unknown)
+        ran = _run([*start, *words], settings, timeout)
+        if unknown.exists():
+            raise CatalogError(
+                "nothing says how this program is started",
+                place=platform.name,
+                cure=f'Say it in {PLACE}: `programs: {{"{platform.name}": "python -m {_module(platform)}"}}`.',
+            )
+    return ran
+
+
+def _start(platform: Platform, python: str, settings: Settings, unknown: Path) -> list[str]:
+    """The words that start the program, for this machine."""
+    first, *rest = platform.program
+    if first in ("python", "python3"):
+        return [python, *rest]
+    if platform.name in settings.programs:
+        beside = shutil.which(first, path=str(Path(python).parent))  # where its interpreter has its scripts
+        return [beside or first, *rest]
+    request = {
+        "prog": platform.prog,
+        "module": _module(platform),
+        "file": _file(platform, settings),
+        "unknown": str(unknown),
+    }
+    return [python, str(_STARTER), json.dumps(request)]
+
+
+def _module(platform: Platform) -> str:
+    return platform.target.partition(":")[0]
+
+
+def _file(platform: Platform, settings: Settings) -> str:
+    """The file that the platform was read from, where its target is one."""
+    for target in settings.targets:
+        name, _, spec = target.rpartition("=")
+        file = Path((settings.root / spec.partition(".py:")[0]).as_posix().removesuffix(".py") + ".py")
+        if ".py" in spec and (name or platform.name) == platform.name and file.stem == _module(platform):
+            return str(file.absolute())
+    return ""
+
+
+def _interpreter(settings: Settings) -> str:
+    if not settings.python:
+        return sys.executable
+    beside = settings.root / Path(settings.python).expanduser()
+    return str(beside.absolute()) if beside.exists() else shutil.which(settings.python) or settings.python
+
+
+def _run(command: list[str], settings: Settings, timeout: float) -> Ran:
+    folders = [str((settings.root / part).absolute()) for part in ("", *settings.path)]
+    inherited = os.environ.get("PYTHONPATH", "")
+    environment = {
+        "PYTHONIOENCODING": "utf-8",
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join((*folders, *([inherited] if inherited else []))),
+    }
+    started = time.perf_counter()
+    try:
+        process = subprocess.Popen(
+            command,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+    except (OSError, ValueError) as error:
+        what = f"{command[0]} does not start: {getattr(error, 'strerror', None) or error}"
+        raise CatalogError(what, place=PLACE, cure="Correct `programs` or `python`.") from None
+    status: int | None
+    try:
+        out, err = process.communicate(timeout=timeout)
+        status = process.returncode
+    except subprocess.TimeoutExpired:
+        _end(process)
+        out, err = process.communicate()
+        status = None
+    except BaseException:
+        _end(process)
+        raise
+    return Ran(status, round(time.perf_counter() - started, 3), _text(out), _text(err))
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass  # it ended by itself
+
+
+def _text(said: bytes) -> str:
+    return said.decode("utf-8", "replace").replace("\r\n", "\n")
