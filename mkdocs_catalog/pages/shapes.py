@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-_DEEPEST = 6
 _STEP = "  "
+_Named = Mapping[str, Mapping[str, Any]]
+"""Definitions that are shown below, under their names: those that occur more than once."""
 
 
 def sketch(schema: Mapping[str, Any]) -> str:
-    """-> '[\\n  {\\n    "id": string,\\n    "score": integer | null\\n  }\\n]'."""
+    """-> '[\\n  {\\n    "id": string,\\n    "author": Person\\n  }\\n]\\n\\nPerson = {\\n  …'.
+
+    Each definition is drawn once, so a schema that refers to itself is no longer than its text.
+    """
     definitions = schema.get("$defs", {})
-    return "\n".join(_lines(schema, definitions, ()))
+    uses = Counter(_references(schema, definitions))
+    named = {name: definitions[name] for name, count in uses.items() if count > 1}
+    parts = [_lines(schema, definitions, named)]
+    parts += [_prefixed(f"{name} = ", _lines(inner, definitions, named)) for name, inner in named.items()]
+    return "\n\n".join("\n".join(lines) for lines in parts)
 
 
 def name(schema: Mapping[str, Any]) -> str:
     """-> "a list of Post"; what the output is, in words."""
-    schema, title = _resolved(schema, schema.get("$defs", {}), ())
+    schema, title = _resolved(schema, schema.get("$defs", {}))
     if schema.get("type") == "array" and isinstance(items := schema.get("items"), Mapping):
-        inner = _resolved(items, schema.get("$defs", {}), ())[1] or str(items.get("title") or _plural(items))
+        inner = _resolved(items, schema.get("$defs", {}))[1] or str(items.get("title") or _plural(items))
         return f"a list of {inner}" if inner else "a list"
     return title or str(schema.get("title") or schema.get("type") or "any value")
 
@@ -30,44 +39,58 @@ def _plural(schema: Mapping[str, Any]) -> str:
     return f"{kind}s" if isinstance(kind, str) else ""
 
 
-def _resolved(
-    schema: Mapping[str, Any], definitions: Mapping[str, Any], seen: tuple[str, ...]
-) -> tuple[Mapping[str, Any], str]:
-    """The schema behind a reference, with the reference's name; a reference to itself stays unresolved."""
-    title = ""
+def _references(schema: Mapping[str, Any], definitions: Mapping[str, Any]) -> Iterator[str]:
+    """The name of each definition, once for every place that refers to it."""
+    waiting: list[Any] = [{key: value for key, value in schema.items() if key != "$defs"}]
+    seen = set()
+    while waiting:
+        found = waiting.pop(0)
+        if isinstance(found, Mapping):
+            title = _title(found)
+            if title in definitions:
+                yield title
+                if title not in seen:
+                    seen.add(title)
+                    waiting.append(definitions[title])
+            waiting += found.values()
+        elif isinstance(found, list):
+            waiting += found
+
+
+def _title(schema: Mapping[str, Any]) -> str:
     reference = schema.get("$ref")
-    if isinstance(reference, str):
-        title = reference.rpartition("/")[2]
-        inner = definitions.get(title)
-        if isinstance(inner, Mapping) and title not in seen and len(seen) < _DEEPEST:
-            return {"$defs": definitions, **inner}, title
-    return schema, title
+    return reference.rpartition("/")[2] if isinstance(reference, str) else ""
 
 
-def _lines(schema: Mapping[str, Any], definitions: Mapping[str, Any], seen: tuple[str, ...]) -> list[str]:
-    schema, title = _resolved(schema, definitions, seen)
+def _resolved(schema: Mapping[str, Any], definitions: Mapping[str, Any]) -> tuple[Mapping[str, Any], str]:
+    """The schema behind a reference, with the reference's name."""
+    title = _title(schema)
+    inner = definitions.get(title)
+    return ({"$defs": definitions, **inner}, title) if isinstance(inner, Mapping) else (schema, title)
+
+
+def _lines(schema: Mapping[str, Any], definitions: Mapping[str, Any], named: _Named) -> list[str]:
+    if _title(schema) in named:
+        return [_title(schema)]
+    schema, title = _resolved(schema, definitions)
     if "$ref" in schema:
         return [title]
-    if title:
-        seen = (*seen, title)
     kind = schema.get("type")
     if isinstance(schema.get("properties"), Mapping) and schema["properties"]:
-        return _braced("{", list(_properties(schema, definitions, seen)), "}")
+        return _braced("{", list(_properties(schema, definitions, named)), "}")
     if kind == "object" and isinstance(schema.get("additionalProperties"), Mapping):
-        return _braced("{", [_prefixed("string: ", _lines(schema["additionalProperties"], definitions, seen))], "}")
+        return _braced("{", [_prefixed("string: ", _lines(schema["additionalProperties"], definitions, named))], "}")
     if kind == "array" and isinstance(schema.get("items"), Mapping):
-        inner = _lines(schema["items"], definitions, seen)
+        inner = _lines(schema["items"], definitions, named)
         return [f"[{inner[0]}]"] if len(inner) == 1 else _braced("[", [inner], "]")
     if alternatives := schema.get("anyOf") or schema.get("oneOf"):
-        return _alternatives([_lines(part, definitions, seen) for part in alternatives])
+        return _alternatives([_lines(part, definitions, named) for part in alternatives])
     return [_scalar(schema)]
 
 
-def _properties(
-    schema: Mapping[str, Any], definitions: Mapping[str, Any], seen: tuple[str, ...]
-) -> Iterator[list[str]]:
+def _properties(schema: Mapping[str, Any], definitions: Mapping[str, Any], named: _Named) -> Iterator[list[str]]:
     for key, value in schema["properties"].items():
-        lines = _lines(value, definitions, seen) if isinstance(value, Mapping) else ["any"]
+        lines = _lines(value, definitions, named) if isinstance(value, Mapping) else ["any"]
         yield _prefixed(f"{json.dumps(key, ensure_ascii=False)}: ", lines)
 
 
