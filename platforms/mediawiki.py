@@ -78,8 +78,7 @@ def prop(site: web.Site, title: str, name: str, prefix: str, limit: int, **asked
     """One of the API's properties of a page; `prefix` begins the names of its parameters. Raises Missing."""
 
     def items(body: Any) -> list[Any]:
-        found: list[Any] = page(body).get(name, [])
-        return found
+        return paging.items_at(page(body), name)
 
     return _continued(site, items, f"{prefix}limit", limit, {"prop": name, "titles": title, **asked})
 

@@ -46,7 +46,7 @@ def works(
     else:
         found = _paged("/works", sort, order, limit, asked, get)
     made = [chosen(Work, one, select) for one in found]
-    return shape(Counts, {**(paging.dig(bodies[0], "message") or {}), "items": made}) if facet else made
+    return shape(Counts, {**_opened(bodies[0]), "items": made}) if facet else made
 
 
 def agency(doi: str) -> Agency:
@@ -215,7 +215,11 @@ def _resolver(accept: str) -> web.Site:
 
 
 def _message(path: str, **asked: Any) -> dict[str, Any]:
-    found = paging.dig(_get(_site(), path, asked), "message")
+    return _opened(_get(_site(), path, asked))
+
+
+def _opened(body: Any) -> dict[str, Any]:
+    found = paging.dig(body, "message")
     if not isinstance(found, dict):
         raise errors.Failed("crossref answered without a message", "The platform may have changed: report it.")
     return found

@@ -7,6 +7,7 @@ from platforms.openalex.shapes import (
     Author,
     Funder,
     Groups,
+    Indexed,
     Institution,
     Publisher,
     Source,
@@ -246,6 +247,6 @@ def _filters(given: list[str], **more: str | None) -> str | None:
 
 def _work(raw: Any) -> Work:
     """With its abstract as text, which OpenAlex gives as the places of each word."""
-    index = raw.get("abstract_inverted_index") or {}
+    index = shape(Indexed, raw).get("abstract_inverted_index", {})
     places = sorted((place, word) for word, positions in index.items() for place in positions)
     return shape(Work, {**raw, "abstract": " ".join(word for _, word in places) or None})

@@ -146,6 +146,11 @@ class Work(TypedDict, total=False):
     created_date: str
 
 
+class Indexed(TypedDict, total=False):
+    abstract_inverted_index: dict[str, list[int]]
+    """The places of each word."""
+
+
 class Group(TypedDict, total=False):
     key: str | int | bool
     key_display_name: str | int | bool

@@ -5,7 +5,7 @@ from typing import Any
 from platforms import arguments, errors, mediawiki, paging, web
 from platforms.mediawiki import Revision
 from platforms.shapes import shape, shapes
-from platforms.wikidata.shapes import Entity, Found, Label, Results, SiteLink, Statement
+from platforms.wikidata.shapes import Claims, Entities, Entity, Found, Label, Results, SiteLink, Statement
 
 API = mediawiki.site("wikidata", "https://www.wikidata.org")
 LONGEST_ADDRESS = 4000  # characters of a query; longer ones are sent as a form
@@ -28,7 +28,7 @@ def entity(id: list[str], lang: list[str], props: list[str]) -> list[Entity]:
     Source: https://www.wikidata.org/w/api.php?action=help&modules=wbgetentities
     """
     asked = {"languages": mediawiki.piped(lang), "props": mediawiki.piped(props)}
-    return shapes(Entity, _entities(ids=_some(id, "ids"), **asked))
+    return _entities(ids=_some(id, "ids"), **asked)
 
 
 def claims(id: str, property: str | None, rank: str | None) -> list[Statement]:
@@ -37,9 +37,8 @@ def claims(id: str, property: str | None, rank: str | None) -> list[Statement]:
     Returns: all of them, property by property; a value's form depends on the property's `datatype`.
     Source: https://www.wikidata.org/w/api.php?action=help&modules=wbgetclaims
     """
-    body = _get(action="wbgetclaims", entity=id, property=property, rank=rank)
-    by_property = paging.dig(body, "claims") or {}  # without statements it is an empty list
-    return shapes(Statement, [statement for group in by_property.values() for statement in group])
+    found = shape(Claims, _get(action="wbgetclaims", entity=id, property=property, rank=rank))
+    return [statement for group in found.get("claims", {}).values() for statement in group]
 
 
 def label(id: list[str], lang: str) -> list[Label]:
@@ -49,7 +48,7 @@ def label(id: list[str], lang: str) -> list[Label]:
     Source: https://www.wikidata.org/w/api.php?action=help&modules=wbgetentities
     """
     found = _entities(ids=_some(id, "ids"), props="labels", languages=lang)
-    return shapes(Label, [{"id": one.get("id"), **(paging.dig(one, f"labels.{lang}") or {})} for one in found])
+    return shapes(Label, [{"id": one.get("id"), **one.get("labels", {}).get(lang, {})} for one in found])
 
 
 def by_title(title: list[str], site: str) -> list[Entity]:
@@ -59,7 +58,7 @@ def by_title(title: list[str], site: str) -> list[Entity]:
     Source: https://www.wikidata.org/w/api.php?action=help&modules=wbgetentities
     """
     parts = "info|labels|descriptions|sitelinks"
-    return shapes(Entity, _entities(sites=site, titles=_some(title, "titles"), props=parts))
+    return _entities(sites=site, titles=_some(title, "titles"), props=parts)
 
 
 def sitelinks(id: str) -> list[SiteLink]:
@@ -68,8 +67,7 @@ def sitelinks(id: str) -> list[SiteLink]:
     Returns: all of them, by the wiki's code.
     Source: https://www.wikidata.org/w/api.php?action=help&modules=wbgetentities
     """
-    links = _entities(ids=id, props="sitelinks")[0].get("sitelinks") or {}  # without links it is an empty list
-    return shapes(SiteLink, list(links.values()))
+    return list(_entities(ids=id, props="sitelinks")[0].get("sitelinks", {}).values())
 
 
 def properties(query: str, limit: int) -> list[Found]:
@@ -131,14 +129,15 @@ def _some(values: list[str], what: str) -> str | None:
     return mediawiki.piped(values)
 
 
-def _entities(**asked: Any) -> list[dict[str, Any]]:
+def _entities(**asked: Any) -> list[Entity]:
     """Those that exist. Raises Missing where none does."""
     body = _get(action="wbgetentities", **asked)
-    entities = body.get("entities") or ({body["id"]: body} if "id" in body else {})  # mirrors give the bare entity
+    found = shape(Entities, body)
+    entities = found.get("entities") or ({found["id"]: body} if "id" in found else {})  # mirrors give the bare entity
     existing = [{"id": id, **one} for id, one in entities.items() if one.get("missing", False) is False]
     if not existing:
         raise errors.Missing("wikidata: there is no such thing", "Check the id or title, or search for it.")
-    return existing
+    return shapes(Entity, existing)
 
 
 def _service(patience: float) -> web.Site:

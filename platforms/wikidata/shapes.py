@@ -91,6 +91,19 @@ class Entity(TypedDict, total=False):
     senses: list[Sense]
 
 
+class Entities(TypedDict, total=False):
+    """What wbgetentities answers, as far as it has the right form; empty objects are empty lists there."""
+
+    id: str
+    entities: dict[str, dict[str, Any]]
+
+
+class Claims(TypedDict, total=False):
+    """What wbgetclaims answers; without statements, an empty list."""
+
+    claims: dict[str, list[Statement]]
+
+
 class Label(TypedDict, total=False):
     id: str
     language: str
