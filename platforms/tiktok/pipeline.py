@@ -4,13 +4,12 @@ Each stage gets what the user wishes and what the earlier stages found, and answ
 third parties are data: they reach the brief as counts, hashtags and ids only, and nothing in them is followed.
 """
 
-import time
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypedDict
 
-from platforms import dates, errors, paging, settings, stages, web
+from platforms import dates, errors, stages, web
 from platforms.stages import Stage, Status
-from platforms.tiktok import fetch, findings
+from platforms.tiktok import fetch, findings, generation
 from platforms.tiktok.shapes import User, Video
 
 RATIOS = ("16:9", "9:16", "1:1", "4:3", "3:4", "21:9")
@@ -20,15 +19,7 @@ COVERED = frozenset((
 ))  # fmt: skip
 """The EU, EEA, UK and Switzerland: https://developers.tiktok.com/doc/commercial-content-api-supported-countries"""
 LOOKED_AT = 100  # videos among which the first stage counts
-POLL = 10.0  # seconds between two looks at a submitted job, unless PLATFORMS_POLL says otherwise
-ENDED = ("succeeded", "failed", "cancelled", "expired")
 DOUBT = "A job may have been started all the same: look at the generator's console before submitting again."
-
-ARK_SESSION = web.Session(
-    ("ARK_API_KEY",), "a key of BytePlus ModelArk: https://console.byteplus.com/ark", required=True
-)
-ARK = web.Site("tiktok", "https://ark.ap-southeast.bytepluses.com/api/v3", ARK_SESSION, bucket="-generation")
-TASKS = "/contents/generations/tasks"
 
 
 class Wish(NamedTuple):
@@ -185,10 +176,10 @@ def generation_preflight(_wish: Wish, _found: Found) -> Stage:
     Unavailable with `generation_session_missing`, blocked by `generation_preflight_failed`.
     """
     name = "generation_preflight"
-    if not ARK_SESSION.token():
-        return _stage(name, "unavailable", ARK_SESSION.cure(), ["generation_session_missing"])
+    if not generation.SESSION.token():
+        return _stage(name, "unavailable", generation.SESSION.cure(), ["generation_session_missing"])
     try:
-        web.get(ARK, TASKS, {"page_num": 1, "page_size": 1})
+        generation.probe()
     except errors.NoSession as error:
         return _stage(name, "unavailable", _words(error), ["generation_session_missing"])
     except errors.PlatformError as error:
@@ -208,18 +199,18 @@ def seedance_generation(wish: Wish, found: Found) -> Stage:
     if not wish.submit:
         return _stage(name, "ready", "Nothing was submitted: --submit does that.")
     text = found["creative_brief"]["results"][0]["prompt"]
-    body = {"model": wish.model, "content": [{"type": "text", "text": text}]}
     try:
-        task = web.post(ARK, TASKS, body, repeatable=False)
+        number = generation.submitted(wish.model, text)
     except (errors.Refused, errors.NoSession, errors.Held) as error:
         return _stage(name, "unavailable", f"Nothing was submitted. {_words(error)}")
     except errors.PlatformError as error:
         return _stage(name, "unavailable", f"{_words(error)} {DOUBT}")
-    number = paging.dig(task, "id")
-    if not isinstance(number, str) or not number:
+    except KeyboardInterrupt:
+        return _stage(name, "unavailable", f"Interrupted while submitting. {DOUBT}")
+    if not number:
         return _stage(name, "unavailable", f"The generator named no task. {DOUBT}")
     web.note(f"submitted as {number}")  # whatever comes next, the job can be found again
-    state = waited({"id": number, "status": "queued"}, wish.wait)
+    state = generation.waited({"id": number, "status": "queued"}, wish.wait)
     return _stage(name, "completed", f"Task {number} is {state['status']}.", results=[state])
 
 
@@ -247,42 +238,6 @@ def blockers_of(found: Found) -> list[str]:
     """What keeps the pipeline from being ready, in fixed order; empty exactly when it is."""
     missing = [] if fetch.LIBRARY_SESSION.token() else ["platform_session_missing"]
     return [*found["creative_brief"]["blockers"], *missing, *found["generation_preflight"]["blockers"]]
-
-
-def waited(state: dict[str, Any], seconds: int) -> dict[str, Any]:
-    """The task once it has ended, or as it stands when the time is up or the user has waited long enough (Ctrl-C).
-
-    Nothing is raised: the job is paid for, and the report must name it.
-    """
-    end, poll = time.monotonic() + seconds, _poll_seconds()
-    try:
-        while state["status"] not in ENDED and (left := end - time.monotonic()) > 0:
-            time.sleep(min(poll, left))
-            state = _asked_about(state)
-    except KeyboardInterrupt:
-        web.note(f"no longer waiting for {state['id']}")
-    return state
-
-
-def _asked_about(state: dict[str, Any]) -> dict[str, Any]:
-    try:
-        task = web.get(ARK, web.path(TASKS + "/{}", state["id"]))
-    except errors.PlatformError as error:  # the job goes on whether or not it can be asked about
-        web.note(error.what)
-        return state
-    now = {"id": state["id"], "status": str(paging.dig(task, "status") or state["status"])}
-    for name, path in (("video_url", "content.video_url"), ("error", "error")):
-        if value := paging.dig(task, path):
-            now[name] = value
-    return now
-
-
-def _poll_seconds() -> float:
-    try:
-        return max(0.0, settings.number("PLATFORMS_POLL", POLL))
-    except errors.Usage as error:
-        web.note(f"{error.what}. {error.cure}")
-        return POLL
 
 
 def _profiles(usernames: list[str]) -> tuple[list[User], errors.PlatformError | None]:

@@ -154,6 +154,16 @@ def test_an_impatient_user_still_learns_the_jobs_number(creative: Pipeline) -> N
     assert stage["results"][0]["id"] == "cgt-20261201-abcde"
 
 
+def test_an_interrupted_submission_leaves_a_doubt_and_a_report(creative: Pipeline) -> None:
+    def interrupt() -> Any:
+        os.kill(os.getpid(), signal.SIGINT)
+        return responding({"id": "cgt"}, delay=0.2)()
+
+    stage = creative("--submit", submit=(interrupt,)).stage("seedance_generation")
+    assert stage["status"] == "unavailable"
+    assert stage["detail"].startswith("Interrupted while submitting. A job may have been started all the same")
+
+
 @pytest.mark.parametrize("poll", ["-1", "nan", "soon", "0"])
 def test_no_setting_loses_a_submitted_job(creative: Pipeline, monkeypatch: pytest.MonkeyPatch, poll: str) -> None:
     monkeypatch.setenv("PLATFORMS_POLL", poll)
