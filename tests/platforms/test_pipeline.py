@@ -117,7 +117,7 @@ TROUBLES: dict[str, tuple[Callable[[], Any], str, int]] = {
     "broken inside": (responding({"error": {"code": "internal_error"}}), "has a problem", 4),
     "a web page": (PAGE, "a web page instead of JSON", 1),
     "numbers for items": (responding({"data": {"videos": [7], "ads": ["x"]}}), "", 1),
-    "too slow": (responding({}, delay=0.3), "in time", 4),
+    "too slow": (responding({}, delay=0.6), "in time", 4),
 }
 
 
@@ -128,7 +128,7 @@ def test_trouble_makes_a_stage_unavailable_with_the_reason(
 ) -> None:
     answer, says, attempts = TROUBLES[trouble]
     if trouble == "too slow":
-        monkeypatch.setenv("PLATFORMS_READ_TIMEOUT", "0.05")
+        monkeypatch.setenv("PLATFORMS_READ_TIMEOUT", "0.3")
     report = creative(**{ask: (answer,)})
     stage = report.stage("opportunity_discovery" if ask == "videos" else "top_ads")
     assert (stage["status"], creative.asked(ask)) == ("unavailable", attempts)

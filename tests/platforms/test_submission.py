@@ -13,6 +13,9 @@ from tables.tiktok import PROMPT
 from platforms.tiktok import generation
 
 
+SLOW = responding({"id": "cgt"}, delay=0.6)
+
+
 @pytest.fixture
 def creative(stand: Stand, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> Pipeline:
     return Pipeline(stand, monkeypatch, capsys)
@@ -83,7 +86,7 @@ def test_a_generator_that_does_not_answer_is_no_ready_one(
         (responding({}, 500), "may have been started"),
         (responding({}, 503, {"retry-after": "0.01"}), "may have been started"),
         (PAGE, "may have been started"),
-        (responding({"id": "cgt"}, delay=0.3), "may have been started"),
+        (SLOW, "may have been started"),
         (responding({}), "named no task"),
         (responding([1]), "named no task"),
         (responding({"id": {"x": 1}}), "named no task"),
@@ -92,7 +95,8 @@ def test_a_generator_that_does_not_answer_is_no_ready_one(
 def test_a_job_that_was_not_taken_is_never_sent_again(
     creative: Pipeline, monkeypatch: pytest.MonkeyPatch, answer: Any, says: str
 ) -> None:
-    monkeypatch.setenv("PLATFORMS_READ_TIMEOUT", "0.1")
+    if answer is SLOW:
+        monkeypatch.setenv("PLATFORMS_READ_TIMEOUT", "0.3")
     report = creative("--submit --wait 5", submit=(answer,))
     assert report.stage("seedance_generation")["status"] == "unavailable"
     assert says in report.stage("seedance_generation")["detail"]
@@ -141,7 +145,7 @@ def test_a_job_that_takes_longer_is_reported_as_it_stands(creative: Pipeline, mo
     monkeypatch.setenv("PLATFORMS_POLL", "0.4")
     stage = creative("--submit --wait 1", task=(task("running"),)).stage("seedance_generation")
     assert (stage["status"], stage["results"][0]["status"]) == ("completed", "running")
-    assert creative.asked("task") == 3  # after 0.4, 0.8 and 1 second
+    assert creative.asked("task") in (2, 3)  # after 0.4, 0.8 and 1 second, where the machine is not busy
 
 
 def test_an_impatient_user_still_learns_the_jobs_number(creative: Pipeline) -> None:
