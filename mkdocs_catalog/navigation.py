@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from .settings import Section
 
 if TYPE_CHECKING:
+    from mkdocs.structure import StructureItem
     from mkdocs.structure.nav import Navigation
+    from mkdocs.structure.pages import Page
 
 
 def placed(nav: Sequence[Any], section: Section, pages: Sequence[str]) -> list[Any]:
@@ -34,7 +36,15 @@ def arrange(nav: Navigation, section: Section, pages: Sequence[str]) -> None:
         page.previous_page, page.next_page = before, after
     if ours and (parent := ours[0].parent):
         parent.title = section.title
-        parent.children = [*ours, *(child for child in parent.children if child not in ours)]
+        for page in ours:
+            page.parent = parent  # `index/index.md` is in a section of its own
+        parent.children = [*ours, *(child for child in parent.children if not _holds(child, ours))]
+
+
+def _holds(item: StructureItem, pages: Sequence[Page]) -> bool:
+    """Whether it is one of the pages, or a section of nothing else."""
+    children: Sequence[StructureItem] = getattr(item, "children", None) or ()
+    return item in pages or (bool(children) and all(_holds(child, pages) for child in children))
 
 
 def _replaced(items: list[Any], address: str, entry: dict[str, list[str]]) -> tuple[list[Any], bool]:

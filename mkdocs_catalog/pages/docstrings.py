@@ -143,7 +143,8 @@ def _contained(markdown: str, level: int, claim: Claim) -> str:
         if not words.strip("# \t"):
             return ""
         addresses.append(claim(re.sub(r"\W+", "-", words).strip("-").lower() or "section"))
-        return f"\n{'#' * (level + 1)} {words} {{: #{addresses[-1]} }}\n"
+        braced = _outside_code(words, lambda part: part.replace("{", "&#123;").replace("}", "&#125;"))
+        return f"\n{'#' * (level + 1)} {braced} {{: #{addresses[-1]} }}\n"
 
     result: list[str] = []
     fence = indent = ""
@@ -163,17 +164,19 @@ def _contained(markdown: str, level: int, claim: Claim) -> str:
     if fence:
         result.append(indent + fence)
     entities = _outside_code("\n".join(result), lambda part: _HALF_ENTITY.sub("&amp;#", part))
-    return _balanced(entities, addresses)
+    return _balanced(entities, addresses) or _preformatted(markdown)
 
 
 def _balanced(markdown: str, addresses: Collection[str]) -> str:
-    """As it is, where its HTML is whole; else with its tags shown as text; and if that is no better, preformatted."""
+    """As it is, where its HTML is whole; else with its tags shown as text; empty, where that is no better."""
     if not re.search("[<{]", markdown) or _is_whole(markdown, addresses):
         return markdown
     shown = _outside_code(markdown, lambda part: _TAG.sub("&lt;", part))
-    if _is_whole(shown, addresses):
-        return shown
-    return f'<pre class="catalog-literal"><code>{text.preformatted(markdown)}</code></pre>'
+    return shown if _is_whole(shown, addresses) else ""
+
+
+def _preformatted(markdown: str) -> str:
+    return f'<pre class="catalog-literal"><code>{text.preformatted(markdown)}</code></pre>' if markdown.strip() else ""
 
 
 def _outside_code(markdown: str, change: Callable[[str], str]) -> str:

@@ -116,7 +116,7 @@ def notes(parameter: Parameter) -> tuple[str, ...]:
     if parameter.action in ("append", "append_const", "extend"):
         found.append("may be given more than once")
     if parameter.action == "count":
-        found.append("counts how often it is given")
+        found.append("counts how often it is given" + (f", on from {parameter.absent}" if parameter.absent else ""))
     if parameter.nargs == "+":
         found.append("one or more values")
     if parameter.nargs == "*":

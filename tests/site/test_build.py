@@ -89,6 +89,19 @@ def test_without_a_nav_the_section_comes_by_itself(harbour: Path) -> None:
     assert navigation(harbour / "site") == ["Harbour", "Catalog", "ferry", "tides", "Downloads"]
 
 
+def test_a_platform_may_be_called_as_a_folder_s_own_page_is(tmp_path: Path) -> None:
+    folder = project(tmp_path / "project")
+    lines = (folder / "mkdocs.yml").read_text("utf-8")
+    targets = "[index=harbour.tides.parser:build_parser, downloads=harbour.ferry.parser:build_parser]"
+    (folder / "mkdocs.yml").write_text(lines.replace("[harbour]", targets), "utf-8")
+    (folder / "docs" / "index.md").write_text("# Harbour\n", "utf-8")
+    site = build(folder)
+    assert navigation(site) == ["Harbour", "Catalog", "index", "downloads", "Downloads"]
+    assert "how far back" in words(article(site, "catalog/index/"))
+    assert "Look up a fare" in words(article(site, "catalog/downloads/"))
+    assert "llms.txt" in words(article(site, "catalog/all-downloads/"))
+
+
 NAVIGATIONS = {
     "an entry is replaced": ("[Home: index.md, catalog/, Last: last.md]", ["Home", "Catalog", *"FTD", "Last"]),
     "an entry with a title keeps it": (

@@ -104,6 +104,16 @@ def test_headings_move_below_the_one_above() -> None:
     )
 
 
+def test_braces_in_a_heading_are_no_attributes() -> None:
+    assert shown("# Set {x} to `{y}`") == "\n#### Set &#123;x&#125; to `{y}` {: #set-x-to-y }\n"
+
+
+def test_what_cannot_be_mended_is_shown_as_it_was_written() -> None:
+    assert shown("# Title\n\nWords.\n{: #page }") == (
+        '<pre class="catalog-literal"><code># Title&#10;\nWords.\n&#123;: #page &#125;</code></pre>'
+    )
+
+
 def test_an_open_fence_is_closed_and_placeholders_stay() -> None:
     assert shown("```python\nx = 1") == "```python\nx = 1\n```"
     assert shown("Give <name> and <b>bold</b>.") == "Give &lt;name> and &lt;b>bold&lt;/b>."
