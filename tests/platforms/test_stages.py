@@ -1,6 +1,7 @@
 """The six statuses are worded once, in stages.py; whatever describes a workflow takes them from there."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -63,6 +64,11 @@ def test_the_page_holds_the_table(tmp_path: Path) -> None:
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
     text = (tmp_path / "docs/catalog/tiktok.md").read_text("utf-8")
     assert all(row in text for row in rows())
+
+
+def test_the_orchestration_speaks_of_the_same_six() -> None:
+    text = (ROOT / "platforms/orchestration.md").read_text("utf-8")
+    assert re.findall(r"`([a-z]+)`: ", text) == list(stages.MEANINGS)
 
 
 def test_every_error_has_one_of_the_six() -> None:

@@ -12,7 +12,6 @@ from tables.tiktok import PROMPT
 
 from platforms.tiktok import generation
 
-
 SLOW = responding({"id": "cgt"}, delay=0.6)
 
 
