@@ -16,7 +16,7 @@ from os.path import abspath, basename, dirname, isfile, splitext
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable, List, Tuple
+    from typing import Any, Callable, Iterator, List, Tuple
 
 MARKER = "--mkdocs-catalog-reads-this-parser"
 """The only argument on the command line while a target runs: whoever parses it parses the command line."""
@@ -240,9 +240,13 @@ class watching:
         original, known_only = self.originals[name], "known" in name
 
         def parse(parser: ArgumentParser, args: Any = None, *rest: Any, **named: Any) -> Any:
-            if not self._is_command_line(args) or _used_by_another(parser):
+            if not self._is_command_line(args):
                 return original(parser, args, *rest, **named)
-            if known_only and not parser.add_help:
+            callers = list(_parser_methods())
+            if any(owner is not parser for owner, _ in callers):  # ConfigArgParse looks for its files with another one
+                return original(parser, args, *rest, **named)
+            whole = not known_only or any(method == "parse_args" for _, method in callers)
+            if not whole and not parser.add_help:
                 self.let_through.append(parser)
                 return original(parser, args, *rest, **named)
             try:
@@ -276,14 +280,13 @@ class watching:
             return False
 
 
-def _used_by_another(parser: ArgumentParser) -> bool:
-    """Whether a method of another parser is on the stack: ConfigArgParse looks for its files with one of its own."""
-    frame: Any = sys._getframe(2)
+def _parser_methods() -> Iterator[Tuple[ArgumentParser, str]]:
+    """The methods of parsers that are on the stack outside this file, innermost first, each with its parser."""
+    frame: Any = sys._getframe(1)
     while frame is not None:
         code = frame.f_code
         if code.co_argcount and code.co_varnames[0] == "self":
             owner = frame.f_locals.get("self")
-            if isinstance(owner, ArgumentParser) and owner is not parser:
-                return True
+            if isinstance(owner, ArgumentParser):
+                yield owner, code.co_name
         frame = frame.f_back
-    return False

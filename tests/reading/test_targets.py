@@ -69,6 +69,12 @@ def options(found: loading.Loaded) -> list[str]:
             "    files.parse_known_args(args)\n    return super().parse_known_args(args, namespace)\n"
             "def main():\n  made = build()\n  made.__class__ = Configured\n  made.parse_args()",
         ),
+        "main whose parser has a parse_args and no help of its own": (
+            "program.py:main",
+            "class Own(argparse.ArgumentParser):\n"
+            "  def parse_args(self): return self.parse_known_args()[0]\n"
+            "def main():\n  made = build(add_help=False)\n  made.__class__ = Own\n  made.parse_args()",
+        ),
         "main that refuses what it did not know itself": (
             "program.py:main",
             "def main():\n  made = build(add_help=False)\n  known, rest = made.parse_known_args()\n"
