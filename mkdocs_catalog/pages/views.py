@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from .. import calls, model
+from ..errors import CatalogError
 from . import docstrings, parameters, shapes, text
 from .anchors import Anchors
 from .variables import Card, Command, Count, Downloads, Exclusive, File, Index, Level, Link, Output, Platform, Table
@@ -74,8 +75,7 @@ def downloads(catalog: model.Catalog, offered: Iterable[Download], up: str) -> D
 def _command(command: model.Command, platform: model.Platform, anchors: Anchors) -> Command:
     anchor = anchors.command(command)
     alone = not command.path  # what the program says of itself stands above it already
-    arguments = calls.example(command, platform)
-    line = shlex.join([*platform.program, *calls.to_argv(command, arguments, platform)])
+    call, arguments = _example(command, platform)
     return Command(
         anchor=anchor,
         name=text.one_line(command.name) or command.tool or platform.name,
@@ -88,8 +88,8 @@ def _command(command: model.Command, platform: model.Platform, anchors: Anchors)
         usage=_usage(command.usage),
         exclusive=_exclusive(command.exclusive, command.parameters, anchors, command),
         tables=_tables(command.parameters, command.groups, anchors, command),
-        call=text.code(line, "bash", "Command line"),
-        arguments=text.code(_call(command.tool, arguments), "json", "Tool call"),
+        call=call,
+        arguments=arguments,
         output=_output(command),
         epilog=Markup() if alone else _words(command.epilog, _LEVEL, anchors, anchor, ""),
     )
@@ -107,6 +107,17 @@ def _usage(usage: str) -> tuple[str, ...]:
         depth += sum(word.count(bracket) for bracket in "[(") - sum(word.count(bracket) for bracket in ")]")
         depth = max(depth, 0)
     return tuple(filter(None, words))
+
+
+def _example(command: model.Command, platform: model.Platform) -> tuple[Markup, Markup]:
+    """A call on the command line and as JSON; of a command that arguments by name cannot call, why not."""
+    arguments = calls.example(command, platform)
+    try:
+        line = shlex.join([*platform.program, *calls.to_argv(command, arguments, platform)])
+    except CatalogError as error:
+        return Markup('<p class="catalog-none">No tool can call it: {}.</p>').format(text.html(error.what)), Markup()
+    call = _call(command.tool, arguments)
+    return text.code(line, "bash", "Command line"), text.code(call, "json", "Tool call")
 
 
 def _call(tool: str, arguments: Mapping[str, object]) -> str:

@@ -94,6 +94,16 @@ def test_deprecation_and_aliases_show(harbour: Catalog) -> None:
     assert words(badges) == "deprecated tool ferry_fares also price, prices"
 
 
+def test_a_command_that_no_tool_can_call_says_why() -> None:
+    """A `*` before the subcommands takes a subcommand's name for a value of its own."""
+    where = Parameter("where", "where", nargs="*")
+    command = Command(("-go",), "-go", "odd_go", parameters=(Parameter("a", "a", required=True),))
+    platform = Platform("odd", "odd", "m:f", ("odd",), parameters=(where,), commands=(command,))
+    text = words(parsed(Catalog("c", platforms=(platform,)), "catalog/odd.md"))
+    assert "No tool can call it: without where" in text
+    assert "Command line" not in text
+
+
 def test_the_shape_of_the_output_is_sketched(harbour: Catalog) -> None:
     page = parsed(harbour, "catalog/ferry.md")
     sailings = page.select_one("#sailings ~ details.catalog-output")
@@ -105,7 +115,7 @@ def test_the_shape_of_the_output_is_sketched(harbour: Catalog) -> None:
 
 def test_an_option_and_a_command_never_share_an_address() -> None:
     """`a-b` is a command, and so is `a b`; both have an option `--x`, and a positional `x`."""
-    own = (Parameter("x", "x", ("--x",)), Parameter("x_2", "x"))
+    own = (Parameter("x", "x", ("--x",)), Parameter("x_2", "x", required=True))
     commands = tuple(
         Command(path, " ".join(path), "_".join(path), parameters=own)
         for path in (("a-b",), ("a", "b"), ("primitives",), ("about",), ("a-b--x",))
