@@ -35,19 +35,23 @@ def each(
 
 def by_cursor(
     site: web.Site, path: str, query: web.Query, limit: int, *, most: int, items: Items, size: str, cursor: str,
-    after: str, first: str | None = None, full: bool = False, least: int = 1, keep: Keep | None = None,
-    get: Get = web.get,
+    after: str, first: str | None = None, full: bool = False, total: str = "", least: int = 1,
+    keep: Keep | None = None, get: Get = web.get,
 ) -> Iterator[Any]:  # fmt: skip
     """The body names the next page's cursor at `after`, which is sent as the parameter `cursor`; `first` starts it.
 
-    `full` says that the last page, too, names one: a page that is not full is the last.
+    Where the last page names one, too, it is known by not being `full`, or by reaching the number at `total`.
     """
+    seen = 0
 
     def fetch(wanted: int, position: Any) -> tuple[list[Any], Any]:
+        nonlocal seen
         length = most if keep else max(least, min(most, wanted))
         body = get(site, path, {**query, size: length, cursor: position})
         found = items_at(body, items)
-        more = len(found) >= length if full else bool(found)
+        seen += len(found)
+        known = number_at(body, total)
+        more = len(found) >= (length if full else 1) and (known is None or seen < known)
         return found, (dig(body, after) or None) if more else None
 
     return each(limit, fetch, start=first, keep=keep)
@@ -64,8 +68,8 @@ def by_offset(
         body = get(site, path, {**query, size: length, offset: position or None})
         found = items_at(body, items)
         reached = position + len(found)
-        known = dig(body, total) if total else None
-        more = len(found) >= length if known is None else reached < int(known)
+        known = number_at(body, total)
+        more = len(found) >= length if known is None else reached < known
         return found, reached if found and more else None
 
     return each(limit, fetch, start=0, keep=keep)
@@ -81,8 +85,8 @@ def by_page(
     def fetch(_wanted: int, position: int) -> tuple[list[Any], int | None]:
         body = get(site, path, {**query, size: length, page: position})
         found = items_at(body, items)
-        known = dig(body, total) if total else None
-        full = len(found) >= length if known is None else (position - first + 1) * length < int(known)
+        known = number_at(body, total)
+        full = len(found) >= length if known is None else (position - first + 1) * length < known
         goes_on = bool(dig(body, more)) if more else full
         return found, position + 1 if found and goes_on else None
 
@@ -131,6 +135,14 @@ def dig(body: Any, path: str) -> Any:
         else:
             return None
     return body
+
+
+def number_at(body: Any, path: str) -> int | None:
+    """A whole number at a dotted path, which may be written as text; None where there is none, or no path."""
+    found = dig(body, path) if path else None
+    if isinstance(found, str) and found.isdecimal():
+        return int(found)
+    return found if isinstance(found, int) and not isinstance(found, bool) else None
 
 
 def items_at(body: Any, path: Items) -> list[Any]:

@@ -243,6 +243,7 @@ def _paged(path: str, sort: str, order: str, limit: int, asked: web.Query, get: 
         after="message.next-cursor",
         first="*",
         full=True,
+        total="message.total-results",
         get=get,
     )
     return list(found)

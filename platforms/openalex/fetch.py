@@ -211,7 +211,7 @@ def _list(path: str, limit: int, **asked: Any) -> list[Any]:
         cursor="cursor",
         after="meta.next_cursor",
         first="*",
-        full=True,
+        total="meta.count",
         get=_get,
     )
     return list(found)

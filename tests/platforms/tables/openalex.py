@@ -35,6 +35,15 @@ CALLS = (
         says="OPENALEX_API_KEY",
     ),
     Call(
+        "openalex works --filter type:book --limit 300",
+        {
+            found("/works", 100, filter="type:book"): "works-full",
+            found("/works", 100, filter="type:book", cursor="IlsxMDBd"): "works-next",
+            found("/works", 100, filter="type:book", cursor="IlsxMDJd"): "works-last",
+        },
+        {"#": 103, "102.id": "https://openalex.org/W103"},
+    ),
+    Call(
         "openalex works 'open access' --filter type:article --sort cited_by_count --order asc "
         "--since 2018-01-01 --until 2018-12-31 --no-open-access",
         {
