@@ -158,7 +158,7 @@ def _slow(request: Request) -> errors.PlatformError:
 def explained(answer: Answer) -> errors.PlatformError:
     """Why the platform gave no result, from its status, headers and own words."""
     request, status = answer.request, answer.status
-    said = words_of(answer.body)
+    said = words_of(request.site.reason_in(answer.body) if request.site.reason_in else answer.body)
     what = f"{request.shown()} answered {status}" + (f": {said}" if said else "")
     session = request.site.session
     pause = courtesy.asked_pause(status, answer.headers)

@@ -37,6 +37,8 @@ class Site(NamedTuple):
     headers: tuple[tuple[str, str], ...] = ()
     error_in: "Callable[[Answer], errors.PlatformError | None] | None" = None
     """Finds the error that a platform reports inside a 200."""
+    reason_in: "Callable[[bytes], bytes] | None" = None
+    """Finds the part of an error's body that says why, where it neither comes first nor is JSON or XML."""
     pause_in: "Callable[[Answer], float] | None" = None
     """Finds the seconds for which a body asks to be left alone."""
 

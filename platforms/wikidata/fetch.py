@@ -1,5 +1,6 @@
 """How Wikidata is asked: one function a command."""
 
+import re
 from typing import Any
 
 from platforms import arguments, errors, mediawiki, paging, web
@@ -141,9 +142,21 @@ def _entities(**asked: Any) -> list[Entity]:
 
 
 def _service(patience: float) -> web.Site:
-    accept = (("Accept", "application/sparql-results+json"),)
-    service = "https://query.wikidata.org"
-    return web.Site("wikidata", service, headers=accept, away=(TOO_LONG,), patience=patience, error_in=_stopped)
+    return web.Site(
+        "wikidata",
+        "https://query.wikidata.org",
+        headers=(("Accept", "application/sparql-results+json"),),
+        away=(TOO_LONG,),
+        patience=patience,
+        error_in=_stopped,
+        reason_in=_reason,
+    )
+
+
+def _reason(trace: bytes) -> bytes:
+    """The exception's own words, between the whole query and the Java stack."""
+    found = re.search(rb"^java\.[\w.]+Exception(?:: [\w.]+Exception)*(?:: )?(.*?)(?:\n\s+at |\Z)", trace, re.M | re.S)
+    return found[1] if found and found[1] else trace
 
 
 def _stopped(answer: web.Answer) -> errors.PlatformError | None:

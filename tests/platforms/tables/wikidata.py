@@ -184,6 +184,13 @@ CALLS = (
     ),
     Call(
         "wikidata sparql SELECT",
+        {sparql("SELECT"): "sparql-malformed"},
+        {"status": "blocked"},
+        code=1,
+        says='answered 400: Lexical error at line 1, column 31. Was expecting one of: <EOF>"',
+    ),
+    Call(
+        "wikidata sparql SELECT",
         {sparql("SELECT"): "sparql-cut"},
         {"status": "unavailable", "do": "Narrow the query, or add a LIMIT."},
         code=3,
