@@ -87,7 +87,8 @@ def _since(catalog: Catalog, settings: Settings, tool: str, digest: str) -> dict
     try:
         old = history.of_digest(digest, settings)
     except CatalogError as error:
-        return since | {"says": f"Your catalogue is another one than this; what changed since is not known: {error}."}
+        why = str(error).rstrip(".")
+        return since | {"says": f"Your catalogue is another one than this; what changed since is not known: {why}."}
     changed = _of_tool(old, tools.tools_json(catalog), tool)
     listed = [{"effect": change.effect, "what": str(change)} for change in changed]
     said = "; ".join(map(str, changed)) or "nothing in this command"

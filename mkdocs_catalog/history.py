@@ -16,7 +16,7 @@ TOOLS = "tools.json"
 def of_digest(digest: str, settings: Settings) -> str:
     """The text of the tools.json with that digest. Raises CatalogError, in whose words it says why there is none."""
     if not re.fullmatch(r"sha256:[0-9a-f]{64}", digest):
-        raise CatalogError(f"{digest!r} is no digest", cure="It stands in tools.json and SKILL.md: sha256:….")
+        raise CatalogError(f"{digest!r} is no digest", cure="It stands in tools.json and SKILL.md")
     if not settings.artifacts:
         raise CatalogError("no artifacts are committed, so nothing older is known")
     folder = settings.root / settings.artifacts

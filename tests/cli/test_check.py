@@ -283,8 +283,8 @@ def test_exclusive_groups_are_named(shop: Path) -> None:
 
 
 def test_a_changed_result_is_named_by_its_field(shop: Path) -> None:
-    typed = 'from typing import TypedDict\nclass Good(TypedDict):\n    name: str\n    price: int\ndef goods() -> "list[Good]":'
-    change(shop / "shop.py", "def goods():", typed)
+    typed = "from typing import TypedDict\nclass Good(TypedDict):\n    name: str\n    price: int\n"
+    change(shop / "shop.py", "def goods():", f'{typed}def goods() -> "list[Good]":')
     run(shop, "write")
     change(shop / "shop.py", "price: int", "price: float")
     assert "shop: goods: result $defs.Good.properties.price.type integer → number\n" in run(shop, "check").err

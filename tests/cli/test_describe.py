@@ -151,8 +151,8 @@ def test_a_reader_who_has_seen_enough_is_no_error(shop: Path) -> None:
 def test_a_configuration_may_hold_tags_that_only_mkdocs_knows(tmp_path: Path) -> None:
     project(tmp_path)
     file = tmp_path / "mkdocs.yml"
-    emoji = "markdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n"
-    file.write_text(file.read_text("utf-8") + emoji, "utf-8")
+    emoji = "  - pymdownx.emoji: {emoji_index: !!python/name:material.extensions.emoji.twemoji }\n"
+    file.write_text(f"{file.read_text('utf-8')}markdown_extensions:\n{emoji}", "utf-8")
     assert described(tmp_path)["name"] == "shop"
 
 
