@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import SequenceMatcher
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .words import composed
+
+if TYPE_CHECKING:
+    from difflib import SequenceMatcher
 
 Entry = Mapping[str, Any]
 NOTHING = object()
@@ -73,12 +75,18 @@ def same_json(committed: str, expected: str) -> bool:
         return False
 
 
+def _matcher(old: list[str], new: list[str]) -> SequenceMatcher[str]:
+    from difflib import SequenceMatcher  # not needed where nothing differs
+
+    return SequenceMatcher(None, old, new, autojunk=False)
+
+
 def changed_lines(committed: str, expected: str) -> list[str]:
     """The lines that differ, `- old` and `+ new`, each stretch under the heading that it stands below."""
     old, new = committed.splitlines(), expected.splitlines()
     said: list[str] = []
     heading = ""
-    for tag, start, end, since, until in SequenceMatcher(None, old, new).get_opcodes():
+    for tag, start, end, since, until in _matcher(old, new).get_opcodes():
         if tag == "equal":
             continue
         above = next((line for line in reversed(new[: since + 1]) if line.startswith("#")), "")
@@ -94,9 +102,7 @@ def changed_words(old: str, new: str) -> str:
     before, after = old.split(), new.split()
     if before == after:
         return "only blanks or line breaks differ"
-    changes = [
-        code for code in SequenceMatcher(None, before, after, autojunk=False).get_opcodes() if code[0] != "equal"
-    ]
+    changes = [code for code in _matcher(before, after).get_opcodes() if code[0] != "equal"]
     _, start, end, since, until = changes[0]
     more = f", and {len(changes) - 1} more" if len(changes) > 1 else ""
     return f"{_around(before, start, end)} → {_around(after, since, until)}{more}"

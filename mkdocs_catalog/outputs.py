@@ -32,12 +32,18 @@ class Download:
 
 def committed(catalog: Catalog) -> dict[str, str]:
     """The artifacts in the repository: path from their folder → text with LF and one final newline."""
-    digest = tools.digest(catalog)
-    return {
+    return _committed(catalog)[0]
+
+
+def _committed(catalog: Catalog) -> tuple[dict[str, str], str]:
+    """The artifacts and the catalogue's digest."""
+    text, digest = tools.text_and_digest(catalog)
+    artifacts = {
         SKILL: render_skill(catalog, digest),
-        TOOLS: tools.tools_json(catalog, digest),
+        TOOLS: text,
         **{reference_path(platform): render_reference(platform, catalog) for platform in catalog.platforms},
     }
+    return artifacts, digest
 
 
 def published(catalog: Catalog, *, address: str = "catalog", site_url: str = "") -> dict[str, bytes]:
@@ -45,8 +51,8 @@ def published(catalog: Catalog, *, address: str = "catalog", site_url: str = "")
 
     `address`: the folder of the pages. `site_url`: where the site will stand, for links in llms.txt.
     """
-    artifacts = {path: text.encode() for path, text in committed(catalog).items()}
-    digest = tools.digest(catalog)
+    texts, digest = _committed(catalog)
+    artifacts = {path: text.encode() for path, text in texts.items()}
     return {
         **artifacts,
         SCHEMA: (json.dumps(tools.tools_schema(), indent=2, ensure_ascii=False) + "\n").encode(),

@@ -24,7 +24,13 @@ def document(catalog: model.Catalog, digest: str = "") -> dict[str, Any]:
 
 def tools_json(catalog: model.Catalog, digest: str = "") -> str:
     """The file's text: two blanks a level, LF, one final newline, every character as it is."""
-    return msgspec.json.format(msgspec.json.encode(_document(catalog, digest)), indent=2).decode() + "\n"
+    return _text(_document(catalog, digest))
+
+
+def text_and_digest(catalog: model.Catalog) -> tuple[str, str]:
+    """The file's text, and the digest in it, for whoever needs both: the document is made once."""
+    document = _document(catalog, "")
+    return _text(document), document.digest
 
 
 def digest(catalog: model.Catalog) -> str:
@@ -41,6 +47,10 @@ def tools_schema() -> dict[str, Any]:
     """The JSON Schema (2020-12) of tools.json."""
     derived = msgspec.json.schema(shape.Document)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "tools.json", **derived}
+
+
+def _text(document: shape.Document) -> str:
+    return msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n"
 
 
 def _document(catalog: model.Catalog, digest: str) -> shape.Document:
