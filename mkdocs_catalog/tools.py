@@ -29,8 +29,9 @@ def tools_json(catalog: model.Catalog, digest: str = "") -> str:
 
 def text_and_digest(catalog: model.Catalog) -> tuple[str, str]:
     """The file's text, and the digest in it, for whoever needs both: the document is made once."""
-    document = _document(catalog, "")
-    return _text(document), document.digest
+    undated = _without_digest(catalog)
+    digest = _digest(undated)
+    return _text(msgspec.structs.replace(undated, digest=digest)), digest
 
 
 def digest(catalog: model.Catalog) -> str:
