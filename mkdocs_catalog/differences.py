@@ -19,6 +19,8 @@ _WORDS = {"summary", "description", "epilog", "help"}
 _DERIVED = {"name", "written", "usage", "notes", "input_schema", "digest", "counts"}
 """What a change elsewhere shows already; said only where nothing else is."""
 _WIDE = 160
+_MANY = 10_000
+"""Lines of a text, from which on not all that differ are looked for."""
 
 
 class Place(NamedTuple):
@@ -84,6 +86,8 @@ def _matcher(old: list[str], new: list[str]) -> SequenceMatcher[str]:
 def changed_lines(committed: str, expected: str) -> list[str]:
     """The lines that differ, `- old` and `+ new`, each stretch under the heading that it stands below."""
     old, new = committed.splitlines(), expected.splitlines()
+    if max(len(old), len(new)) > _MANY:
+        return _first_line(old, new)
     said: list[str] = []
     heading = ""
     for tag, start, end, since, until in _matcher(old, new).get_opcodes():
@@ -277,6 +281,13 @@ def _around(words: list[str], start: int, end: int) -> str:
         near = [*near[:12], "…", *near[-12:]]
     text = " ".join(word if len(word) <= 60 else f"{word[:59]}…" for word in near)
     return f"“{'…' if start > 3 else ''}{text}{'…' if end + 3 < len(words) else ''}”"
+
+
+def _first_line(old: list[str], new: list[str]) -> list[str]:
+    """The first line that differs, of texts that would take minutes to compare whole."""
+    number = next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
+    lines = _replaced(old[number : number + 1], new[number : number + 1])
+    return [f"from line {number + 1} on:", *lines]
 
 
 def _replaced(old: list[str], new: list[str]) -> Iterable[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
+import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -155,7 +156,19 @@ def _compared(path: str, expected: str, folder: Path) -> Difference | None:
     plain = text.replace("\r\n", "\n")
     if plain == expected and "\n" not in text.replace("\r\n", ""):
         return Difference(path, LINE_ENDINGS, plain, expected)
-    return Difference(path, CHANGED, plain, expected, _note(text, plain))
+    return Difference(path, CHANGED, plain, expected, _note(text, plain) or _no_json(path, plain))
+
+
+def _no_json(path: str, text: str) -> str:
+    """Where a tools.json cannot be read: what differs in it is then not to be said in its own terms."""
+    try:
+        if path.endswith(".json"):
+            json.loads(text)
+    except json.JSONDecodeError as error:
+        return f"it is no JSON from line {error.lineno} on ({error.msg})"
+    except RecursionError:
+        return "it is nested too deeply"
+    return ""
 
 
 def _note(text: str, plain: str) -> str:

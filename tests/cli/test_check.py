@@ -198,8 +198,8 @@ def test_a_layout_edited_by_hand_is_called_that(shop: Path) -> None:
         (b"<<<<<<< ours\n{}\n=======\n{}\n>>>>>>> theirs\n", "it holds the marks of a merge conflict"),
         (b"{\r\n}\n", "its line endings are mixed"),
         (b"{\r}\n", "it has a carriage return (CR) in its text"),
-        (b"[1, 2", ""),
-        (b"[" * 100_000, ""),
+        (b"[1,\n2", "it is no JSON from line 2 on (Expecting ',' delimiter)"),
+        (b"[" * 100_000, "it is nested too deeply"),
         (b'{"platforms": 3}', ""),
         (b"null", ""),
     ],
@@ -212,6 +212,15 @@ def test_a_broken_file_is_described(shop: Path, content: bytes, note: str) -> No
     assert "Traceback" not in checked.err
     assert run(shop, "write").code == 0
     assert run(shop, "check").code == 0
+
+
+def test_the_first_line_that_differs_is_found_in_a_large_file(shop: Path) -> None:
+    file = shop / "skills/shop/tools.json"
+    lines = file.read_text("utf-8").splitlines()
+    lines[2:2] = ["  "] * 20_000
+    file.write_text("\n".join(lines) + "x", "utf-8")
+    checked = run(shop, "check").err
+    assert "    from line 3 on:\n    -   \n    +   " in checked
 
 
 def test_line_endings_alone_pass_with_a_remark(shop: Path) -> None:
