@@ -131,6 +131,16 @@ class File:
 
 
 @dataclass(frozen=True)
+class Share:
+    """The files of one platform."""
+
+    name: str
+    files: tuple[File, ...]
+
+
+@dataclass(frozen=True)
 class Downloads:
     name: str
     files: tuple[File, ...]
+    """Those of the whole catalogue."""
+    shares: tuple[Share, ...]

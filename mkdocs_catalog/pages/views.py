@@ -13,7 +13,21 @@ from .. import calls, model
 from ..errors import CatalogError
 from . import docstrings, parameters, shapes, text
 from .anchors import Anchors
-from .variables import Card, Command, Count, Downloads, Exclusive, File, Index, Level, Link, Output, Platform, Table
+from .variables import (
+    Card,
+    Command,
+    Count,
+    Downloads,
+    Exclusive,
+    File,
+    Index,
+    Level,
+    Link,
+    Output,
+    Platform,
+    Share,
+    Table,
+)
 
 if TYPE_CHECKING:
     from . import Download
@@ -65,11 +79,17 @@ def platform(platform: model.Platform) -> Platform:
 
 
 def downloads(catalog: model.Catalog, offered: Iterable[Download], up: str) -> Downloads:
-    """`up` leads from the pages' folder to the top of the site: `../`."""
-    files = (
-        File(offer.title, _address(up + offer.address.lstrip("/")), offer.what, _size(offer.size)) for offer in offered
+    """`up` leads from the pages' folder to the top of the site: `../`. A platform's files are titled by its name."""
+    shares: dict[str, list[File]] = {platform.name: [] for platform in catalog.platforms}
+    whole: list[File] = []
+    for offer in offered:
+        name, colon, title = offer.title.rpartition(": ")
+        title = title if colon and name in shares else offer.title
+        file = File(title, _address(up + offer.address.lstrip("/")), offer.what, _size(offer.size))
+        shares.get(name, whole).append(file)
+    return Downloads(
+        catalog.name, tuple(whole), tuple(Share(name, tuple(files)) for name, files in shares.items() if files)
     )
-    return Downloads(catalog.name, tuple(files))
 
 
 def _command(command: model.Command, platform: model.Platform, anchors: Anchors) -> Command:

@@ -319,3 +319,23 @@ def test_a_file_of_the_author_s_in_the_way_is_told(tmp_path: Path) -> None:
     done = run(folder, "mkdocs", "build", "--strict")
     assert done.returncode == 1
     assert "catalog/ferry.md in the docs folder is in the way of a generated file" in done.stderr
+
+
+def test_a_builder_without_plugins_renders_the_written_pages(tmp_path: Path) -> None:
+    folder = project(tmp_path / "project")
+    assert run(folder, "mkdocs_catalog", "pages", "--to", "docs").returncode == 0
+    (folder / "docs" / "index.md").write_text("# Harbour\n", "utf-8")
+    extensions = "\n".join(f"  - {name}" for name in ("attr_list", "tables", "toc", "smarty", "pymdownx.superfences"))
+    (folder / "mkdocs.yml").write_text(
+        f"site_name: Harbour\ntheme: material\nplugins: [search]\nextra_css: [catalog/catalog.css]\n"
+        f"markdown_extensions:\n{extensions}\n",
+        "utf-8",
+    )
+    site = build(folder)
+    ferry = article(site, "catalog/ferry/")
+    assert 'half of it -- "rounded up" (c)' in words(ferry)
+    assert len(ferry.select(".catalog-parameter")) == 14
+    assert ferry.find(id="sailings--sort") is not None
+    assert "catalog/ferry/#sailings" in index(site)
+    for link in article(site, "catalog/downloads/").select("a[href$='tools.json']"):
+        assert (site / "catalog" / "downloads" / str(link["href"])).resolve().is_file()

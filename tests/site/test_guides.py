@@ -16,7 +16,7 @@ from .sites import article, build, project, words
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "guides" / "templates.md").read_text("utf-8")
 TABLES = ("Index", "Platform", "Command", "Table", "Row", "Exclusive", "Downloads")
-IN_WORDS = {"Count", "Link", "Card", "Level", "Output", "File"}
+IN_WORDS = {"Count", "Link", "Card", "Level", "Output", "File", "Share"}
 """Small ones, described where they occur."""
 
 
