@@ -87,8 +87,9 @@ def _front_matter(catalog: Catalog, digest: str) -> str:
 
 
 def _description(catalog: Catalog) -> str:
-    text = re.sub(r"[\x00-\x1f\x7f-\x9f]+", " ", described(catalog))
-    return shortened(one_line(text).replace("<", "‹").replace(">", "›"), DESCRIPTION)  # the field takes no < and >
+    text = one_line(re.sub(r"[\x00-\x1f\x7f-\x9f]+", " ", described(catalog)))
+    text = text or f"Runs the commands of {catalog.name}."  # the field may not be empty
+    return shortened(text.replace("<", "‹").replace(">", "›"), DESCRIPTION)  # nor take < and >
 
 
 def _yaml(text: str) -> str:

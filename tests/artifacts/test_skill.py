@@ -141,6 +141,11 @@ def test_a_long_description_is_cut_at_a_word_and_whole_below() -> None:  # case 
     assert warning.startswith("novelist: the description has ")
 
 
+def test_a_description_without_a_character_to_show_is_replaced() -> None:
+    made = catalog(platform("p", [("a",)]), description="\x08")
+    assert front_matter(text(made))["description"] == "Runs the commands of catalog."
+
+
 def test_the_validator_agrees_on_both(tmp_path: Path) -> None:
     for number in ("055", "057"):
         assert problems(replace(case(number).catalog, name=f"case-{number}"), tmp_path) == []
