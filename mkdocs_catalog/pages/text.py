@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from typing import Any
 
 from markupsafe import Markup
 
@@ -56,22 +58,27 @@ def block(words: Words) -> Markup:
         return Markup('<pre class="catalog-literal"><code>{}</code></pre>').format(
             preformatted(printable(words.text).strip("\n"))
         )
-    return Markup("<p>{}</p>").format(html(one_line(words.text)))
+    return Markup('<p dir="auto">{}</p>').format(html(one_line(words.text)))
 
 
 def code(text: str, language: str, title: str) -> Markup:
     """A block of code with its colours, as the Material theme draws one: with a title and a button that copies."""
     import pygments
-    from pygments.formatters import HtmlFormatter
-    from pygments.lexers import get_lexer_by_name
 
-    lexer = get_lexer_by_name(language, stripnl=False, ensurenl=False)
-    coloured: str = pygments.highlight(printable(text), lexer, HtmlFormatter(nowrap=True))
+    coloured: str = pygments.highlight(printable(text), *_colours(language))
     braced = coloured.rstrip("\n").replace("{", "&#123;").replace("}", "&#125;")
     return Markup(
         '<div class="language-{} highlight"><span class="filename">{}</span>'
         "<pre><span></span><code>{}</code></pre></div>"
     ).format(language, title, Markup(_EMPTY_LINE.sub("&#10;", braced)))
+
+
+@cache
+def _colours(language: str) -> tuple[Any, Any]:
+    from pygments.formatters import HtmlFormatter
+    from pygments.lexers import get_lexer_by_name
+
+    return get_lexer_by_name(language, stripnl=False, ensurenl=False), HtmlFormatter(nowrap=True)
 
 
 def _entity(character: str) -> str:

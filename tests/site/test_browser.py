@@ -108,26 +108,26 @@ def test_a_usage_line_breaks_between_its_arguments(page: Any) -> None:
     assert torn == []
 
 
-def test_the_search_leads_to_the_option(page: Any) -> None:
+@pytest.mark.parametrize(
+    ("query", "anchor"),
+    [("--sort", "sailings--sort"), ("dry-run", "fares--dry-run"), ('"--dry-run"', "fares--dry-run")],
+)
+def test_the_search_leads_to_the_option(query: str, anchor: str, page: Any) -> None:
+    """Also as one types it, with its hyphens: each key is a query of its own."""
     page.goto("catalog/", wait_until="networkidle")
     if narrow(page):
         page.locator("label[for=__search]").first.click()
     field = page.locator(".md-search__input")
     field.click()
-    field.type("--sort", delay=20)
-    found = page.locator(".md-search-result__link[href*='#sailings--sort']")
-    found.first.wait_for(state="attached", timeout=10_000)
-    first = page.locator(".md-search-result__item").first
-    assert "ferry" in first.inner_text()
-    details = page.locator(".md-search-result__more summary")
-    if details.count() and not found.first.is_visible():
-        details.first.click()
-    found.first.click()
-    page.wait_for_url(re.compile(r"catalog/ferry/\\?.*#sailings--sort$|catalog/ferry/#sailings--sort$"))
-    heading = page.locator("#sailings--sort")
-    heading.wait_for(state="visible")
-    page.wait_for_function("document.querySelector('#sailings--sort').getBoundingClientRect().top < innerHeight")
-    assert heading.bounding_box()["y"] >= 0
+    field.type(query, delay=20)
+    found = page.locator(f".md-search-result__item:has-text('ferry') .md-search-result__link[href*='#{anchor}']").first
+    found.wait_for(state="attached", timeout=10_000)
+    if not found.is_visible():
+        page.locator(".md-search-result__item:has-text('ferry') summary").first.click()
+    found.click()
+    page.wait_for_url(re.compile(rf"catalog/ferry/(\?.*)?#{anchor}$"))
+    seen = "(id, top = document.getElementById(id).getBoundingClientRect().top) => top >= 0 && top < innerHeight"
+    page.wait_for_function(f"id => ({seen})(id)", arg=anchor)
 
 
 def test_links_lead_from_the_index_to_a_command_and_back(page: Any) -> None:
