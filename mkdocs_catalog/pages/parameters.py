@@ -114,7 +114,7 @@ def notes(parameter: Parameter) -> tuple[str, ...]:
     """What type, choices, default and help leave unsaid; each a phrase."""
     found = []
     if parameter.action in ("append", "append_const", "extend"):
-        found.append("may be given more than once")
+        found.append("may be given more than once" + (", and adds to the default" if parameter.default else ""))
     if parameter.action == "count":
         found.append("counts how often it is given" + (f", on from {parameter.absent}" if parameter.absent else ""))
     if parameter.nargs == "+":
@@ -123,20 +123,26 @@ def notes(parameter: Parameter) -> tuple[str, ...]:
         found.append("any number of values")
     if parameter.nargs in ("...", "A..."):
         found.append("takes everything that follows")
-    if parameter.nargs == "?" and parameter.options and (const := written(parameter.const)):
-        found.append(f"without a value it means {' '.join(const)}")
+    if (
+        parameter.nargs == "?"
+        and parameter.options
+        and (alone := parameter.alone or " ".join(written(parameter.const)))
+    ):
+        found.append(f"without a value it means {alone}")
     if parameter.action in ("store_const", "append_const") and (const := written(parameter.const)):
         found.append(f"stands for {' '.join(const)}")
-    if parameter.checked or parameter.converter:
-        found += _reader(parameter)
-    return tuple(found)
+    return (*found, *_reading(parameter))
 
 
-def _reader(parameter: Parameter) -> list[str]:
-    """A class or a module's function is named; a helper of the program is not: `Path`, `json.loads`."""
-    name, bounded = parameter.converter, parameter.minimum is not None or parameter.maximum is not None
-    if parameter.flag or bounded or parameter.choices:
-        return []
-    if "." in name or name[:1].isupper():
-        return [f"read by {name}"]
-    return ["checked by the program"] if parameter.checked else []
+def _reading(parameter: Parameter) -> tuple[str, ...]:
+    """What becomes of the text that is given. A class is named, `Path`; a function of the program is not."""
+    bounded = parameter.minimum is not None or parameter.maximum is not None
+    if parameter.flag or parameter.choices or bounded:
+        return ()
+    if parameter.converter == "bool":
+        return ("any text but an empty one means true",)
+    if parameter.pattern:
+        return (f"matches {parameter.pattern}",)
+    if parameter.converter[:1].isupper():
+        return (f"read by {parameter.converter}",)
+    return ("checked by the program",) if parameter.checked else ()

@@ -166,6 +166,8 @@ def test_019_numbers_are_choices_too(site: Path) -> None:
 
 
 def test_021_an_example_never_says_false_to_type_bool(site: Path) -> None:
+    shuffle = row(platform(site, "type_bool"), "--shuffle")
+    assert cell(shuffle, "notes") == "any text but an empty one means true"
     assert "False" not in words(platform(site, "type_bool"))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from mkdocs_catalog import loading, pages, schema, settings
 from mkdocs_catalog.model import Catalog, Command, Exclusive, Parameter, Platform, Words
-from mkdocs_catalog.pages import html
+from mkdocs_catalog.pages import html, parameters
 
 from . import expected
 from .sites import PROJECT, words
@@ -136,3 +136,27 @@ def test_links_of_a_page_lead_where_they_say(harbour: Catalog) -> None:
         file, _, anchor = link.partition("#")
         assert f"catalog/{file}" in anchors
         assert not anchor or anchor in anchors[f"catalog/{file}"]
+
+
+@pytest.mark.parametrize(
+    ("parameter", "notes"),
+    [
+        (Parameter("x", "x", ("-x",), action="count", nargs=0, absent=3), ("counts how often it is given, on from 3",)),
+        (
+            Parameter("x", "x", ("-x",), action="append", default=["a"]),
+            ("may be given more than once, and adds to the default",),
+        ),
+        (Parameter("x", "x", ("-x",), nargs="?", const=5), ("without a value it means 5",)),
+        (
+            Parameter("x", "x", ("-x",), nargs="?", alone="the current day"),
+            ("without a value it means the current day",),
+        ),
+        (Parameter("x", "x", nargs="+", converter="Path"), ("one or more values", "read by Path")),
+        (Parameter("x", "x", converter="day", checked=True), ("checked by the program",)),
+        (Parameter("x", "x", converter="matching", checked=True, pattern="[a-z]+"), ("matches [a-z]+",)),
+        (Parameter("x", "x", type="integer", converter="whole", checked=True, minimum=1), ()),
+        (Parameter("x", "x", ("-x",), action="store_const", nargs=0, const="<c>"), ("stands for <c>",)),
+    ],
+)
+def test_notes_say_what_the_rest_of_a_row_leaves_unsaid(parameter: Parameter, notes: tuple[str, ...]) -> None:
+    assert parameters.notes(parameter) == notes
