@@ -46,13 +46,15 @@ def test_options_before_the_subcommand_stand_once_with_their_path() -> None:
 
 def test_a_required_one_is_required_of_every_command_below() -> None:
     schema = input_schema(reader.command("tree", "deep er est"), reader.platform("tree"))
-    assert schema["required"] == ["config"]
-    assert list(schema["properties"]) == ["config", "bottom"]
+    assert schema["required"] == ["config", "area"]  # without it, `deep` would be taken for it
+    assert list(schema["properties"]) == ["config", "area", "bottom"]
+    assert input_schema(reader.command("tree", "hidden"), reader.platform("tree"))["required"] == ["config"]
 
 
 def test_usage_names_the_whole_path() -> None:
-    assert reader.command("tree", "remove").usage == "tree --config CONFIG remove [--verbose] ITEM"
-    assert reader.command("tree", "deep er est").usage == "tree --config CONFIG deep er est [--bottom BOTTOM]"
+    assert reader.command("tree", "remove").usage == "tree --config CONFIG [AREA] remove [--verbose] ITEM"
+    assert reader.command("tree", "deep er est").usage == "tree --config CONFIG [AREA] deep er est [--bottom BOTTOM]"
+    assert reader.command("tree", "bare").usage == "tree --config CONFIG bare [--height HEIGHT]"
 
 
 def test_a_level_is_declared_beside_the_function() -> None:
