@@ -17,6 +17,11 @@ from .schema import above, accepts, alone_is_writable, property_schema
 
 _SUCH_AS = re.compile(r"\b(?:such as|e\.g\.,?|for example,?)\s+[`'\"]?([^\s,;()`'\"]+)")
 _DATE = "2026-01-31"
+_TAKES = {"?": "A?", "*": "A*", "+": "A+", "...": "A*", "A...": "A+"}
+_NUMBER = re.compile(r"-\d+|-\d*\.\d+")
+_REST = ("...", "A...")
+_UNBOUNDED = ("*", "+", *_REST)
+_OFTEN = 1_000  # an option, one word a time: more is no command line
 
 
 def written(parameter: Parameter) -> dict[str, Any]:
@@ -36,7 +41,8 @@ def written(parameter: Parameter) -> dict[str, Any]:
         return {"style": "positional"}
     written_as: dict[str, Any] = {"style": _style(parameter), "option": parameter.option}
     if parameter.action == "boolean_optional":
-        written_as["negative"] = next(o for o in parameter.options if o[2:].startswith("no-") and o != parameter.option)
+        written_as["option"] = next(option for option in parameter.options if not option.startswith("--no-"))
+        written_as["negative"] = next(option for option in parameter.options if option.startswith("--no-"))
     return written_as
 
 
@@ -48,6 +54,8 @@ def _style(parameter: Parameter) -> str:
         return "flag"
     if how == "extend":
         return "separate" if isinstance(nargs, int) and nargs > 1 else "equals_each"
+    if nargs == 1 and how != "append":
+        return "equals_each"
     if nargs in (None, "?"):
         single = "equals" if nargs is None or alone_is_writable(parameter) else "equals_or_alone"
         return "equals_each" if how == "append" else single
@@ -69,7 +77,9 @@ def to_argv(command: Command, arguments: Mapping[str, Any], platform: Platform) 
         level = [parameter for parameter in outer if len(parameter.path) == depth]
         argv += _level(level, arguments, command, platform, before_subcommand=True)
         argv.append(word)
-    return argv + _level(list(command.parameters), arguments, command, platform, before_subcommand=False)
+    own = _level(list(command.parameters), arguments, command, platform, before_subcommand=False)
+    _subcommand_stays_one(outer, arguments, command, platform, own)
+    return argv + own
 
 
 def _level(
@@ -79,10 +89,12 @@ def _level(
     platform: Platform,
     before_subcommand: bool,
 ) -> list[str]:
-    """One parser's part: options, those that take several values last, then positionals."""
-    options: list[str] = []
+    """One parser's part: options, those that take any number of values last, then positionals."""
+    closed: list[str] = []
     greedy: list[str] = []
+    rest: list[str] = []
     positionals: list[str] = []
+    counts: dict[str, int] = {}
     for parameter in parameters:
         if parameter.name not in arguments:
             continue
@@ -90,36 +102,85 @@ def _level(
         words = _words(parameter, arguments[parameter.name], place)
         if parameter.positional:
             positionals += [_positional(word, command, place) for word in words]
-        elif parameter.nargs in (None, 0) or (words[-1:] and words[-1].startswith(f"{parameter.option}=")):
-            options += words
-        else:
+            counts[parameter.name] = len(words)
+            continue
+        if written(parameter)["style"].startswith("separate"):
             _stays_apart(parameter, words[1:], command, place)
+        if parameter.nargs in _REST:
+            rest += words
+        elif parameter.nargs in ("*", "+", "?") and not words[-1:][0].startswith(f"{parameter.option}="):
             greedy += words
-    follows = bool(positionals) or before_subcommand
-    prefixed = any(word[:1] in command.prefix_chars for word in positionals if word)
-    if before_subcommand and (greedy or prefixed):
-        if prefixed:
+        else:
+            closed += words
+    if not before_subcommand:
+        _told_apart([p for p in parameters if p.positional], counts, _place(command, platform))
+    leading = next((p.nargs in _REST for p in parameters if p.positional), False)  # it would keep a `--` as a value
+    prefixed = any(
+        word[:1] in command.prefix_chars
+        for word in (positionals[:1] if leading and len(counts) == 1 else positionals)
+        if word
+    )
+    taking = [p for p in parameters if p.name in arguments and p.options and p.nargs in _REST]
+    if len(taking) + bool(positionals and any(p.positional and p.nargs in _REST for p in parameters)) > 1:
+        raise CatalogError("two of its arguments would take all the rest", place=_place(command, platform))
+    if not (before_subcommand or rest or leading):
+        return [*closed, *greedy, *(["--"] if positionals and (greedy or prefixed) else []), *positionals]
+    follows = before_subcommand or bool(positionals)
+    if before_subcommand and rest:
+        why = "an option that takes all the rest would take the subcommand, too"
+    elif prefixed:
+        why = f"a value before {'the subcommand' if before_subcommand else 'the rest'} cannot start like an option"
+    elif greedy and follows and not closed:  # an option that takes one value ends the list before it
+        why = f"an option that takes several values would take {'the subcommand' if before_subcommand else 'more'}, too"
+    else:
+        return [*greedy, *closed, *positionals, *rest]
+    raise CatalogError(why, place=_place(command, platform))
+
+
+def _told_apart(positionals: list[Parameter], counts: Mapping[str, int], place: str) -> None:
+    """Positionals are told apart by their number alone: each takes as many words as it can, from the first one on."""
+    pattern = "".join(f"({_TAKES[p.nargs] if isinstance(p.nargs, str) else 'A' * (p.nargs or 1)})" for p in positionals)
+    found = re.match(pattern, "A" * sum(counts.values()))
+    taken = list(map(len, found.groups())) if found else []
+    for index, parameter in enumerate(positionals):
+        if not found or taken[index] != counts.get(parameter.name, 0):
+            missing = [p.option for p in positionals if p.name not in counts]
+            cure = f"Give {', '.join(missing)}, too." if missing else "Give as many as each one takes."
+            raise CatalogError("its positionals would be told apart otherwise", place=place, cure=cure)
+
+
+def _subcommand_stays_one(
+    outer: tuple[Parameter, ...],
+    arguments: Mapping[str, Any],
+    command: Command,
+    platform: Platform,
+    own: list[str],
+) -> None:
+    """Two words without an option between them: an optional positional before the subcommand takes the first one."""
+    for parameter in outer:
+        if not parameter.positional or (parameter.name in arguments and parameter.nargs not in _UNBOUNDED):
+            continue
+        last = len(parameter.path) + 1 == len(command.path)
+        following = own[:1] if last else [command.path[len(parameter.path) + 1]]
+        first = following[0] if following else "-"  # argparse takes what looks like a number for a value there
+        apart = first != "--" and first.startswith(tuple(command.prefix_chars)) and not _NUMBER.fullmatch(first)
+        if parameter.required or not apart:
             raise CatalogError(
-                "a value before the subcommand cannot start like an option", place=_place(command, platform)
+                f"without {parameter.option}, the subcommand would be taken for it", place=_place(command, platform)
             )
-        options, greedy = greedy + options, []  # an option that takes one value ends the list before it
-        if not options or not options[-1].startswith(tuple(command.prefix_chars)):
-            raise CatalogError(
-                "an option that takes several values would take the subcommand, too", place=_place(command, platform)
-            )
-    return [*options, *greedy, *(["--"] if follows and positionals and (greedy or prefixed) else []), *positionals]
 
 
 def _words(parameter: Parameter, value: Any, place: str) -> list[str]:
     """One argument as command-line words."""
-    style = written(parameter)["style"]
-    option = parameter.option
+    how = written(parameter)
+    style, option = how["style"], how.get("option", "")
     if style in ("flag", "pair"):
         if not isinstance(value, bool):
             raise CatalogError("takes true or false", place=place)
-        negative = [written(parameter)["negative"]] if style == "pair" else []
-        return [option] if value else negative
+        return [option] if value else [how["negative"]] if style == "pair" else []
     if style == "count":
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _OFTEN:
+            raise CatalogError(f"takes how often it is given, 0 to {_OFTEN}", place=place)
         return [option] * value
     if style == "positional":
         return [_text(item, place) for item in (value if isinstance(value, list) else [value])]
@@ -129,10 +190,16 @@ def _words(parameter: Parameter, value: Any, place: str) -> list[str]:
         return [option] if value is True else [f"{option}={_text(value, place)}"]
     if not isinstance(value, list):
         raise CatalogError("takes a list", place=place)
+    if isinstance(parameter.nargs, int) and (parameter.action != "extend" or parameter.nargs > 1):
+        for items in value if parameter.action == "append" else [value]:
+            if not isinstance(items, list) or len(items) != parameter.nargs:
+                raise CatalogError(f"takes exactly {parameter.nargs} at a time", place=place)
     if style == "equals_each":
         return [
             word for item in value for word in ([option] if item is True else [f"{option}={_text(item, place)}"])
         ] or ([option] if parameter.action == "extend" else [])
+    if parameter.nargs in _REST and style == "separate_each" and len(value) > 1:
+        raise CatalogError("takes all the rest, so it can be given once only", place=place)
     lists = value if style == "separate_each" else [value]
     return [word for items in lists for word in (option, *(_text(item, place) for item in items))]
 
@@ -144,6 +211,8 @@ def _text(value: Any, place: str) -> str:
     if isinstance(value, float):
         return str(int(value)) if value.is_integer() and abs(value) < 1e16 else f"{Decimal(repr(value)):f}"
     text = str(value)
+    if text == "--":
+        raise CatalogError("a value cannot be `--`: parsers take it for the end of the options", place=place)
     if "\0" in text:
         raise CatalogError("no command line can carry a NUL character", place=place)
     if any("\ud800" <= character <= "\udfff" for character in text):
@@ -152,8 +221,6 @@ def _text(value: Any, place: str) -> str:
 
 
 def _positional(word: str, command: Command, place: str) -> str:
-    if word == "--":
-        raise CatalogError("a positional cannot be `--`: parsers take it for the end of the options", place=place)
     if word[:1] and word[:1] in command.fromfile_prefix_chars:
         raise CatalogError(f"a value that starts with {word[0]!r} would be taken for a file of arguments", place=place)
     return word
@@ -161,7 +228,11 @@ def _positional(word: str, command: Command, place: str) -> str:
 
 def _stays_apart(parameter: Parameter, words: list[str], command: Command, place: str) -> None:
     for word in words:
-        number = command.negative_numbers and re.fullmatch(r"-\d+|-\d*\.\d+", word)
+        number = command.negative_numbers and _NUMBER.fullmatch(word)
+        if word[:1] and word[:1] in command.fromfile_prefix_chars:
+            raise CatalogError(
+                f"takes several values, and {word!r} would be taken for a file of arguments", place=place
+            )
         if len(word) > 1 and word[0] in command.prefix_chars and not number and word != parameter.option:
             raise CatalogError(f"takes several values, and {word!r} would be taken for an option", place=place)
 

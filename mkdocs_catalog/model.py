@@ -71,7 +71,7 @@ class Parameter:
     group: str = ""
     """The title of the argument group that it stands in; empty for argparse's own two."""
     converter: str = ""
-    """The callable that turns the text into the value, by name: `Path`, `json.loads`. Empty for plain types."""
+    """The callable that turns the text into the value, by name: `Path`, `loads`. Empty for plain types."""
     checked: bool = False
     """True when `converter`, or the action, may refuse a value that the schema allows."""
     deprecated: bool = False
@@ -144,9 +144,9 @@ class Command:
     prefix_chars: str = "-"
     """What options start with, in its parser and in those above it."""
     fromfile_prefix_chars: str = ""
-    """An argument that starts with one of these names a file of arguments, so no positional value may."""
+    """An argument that starts with one of these names a file of arguments, so no value that stands alone may."""
     negative_numbers: bool = True
-    """Whether `-1` is a value there: False where some option looks like a negative number."""
+    """Whether `-1` is a value: False where some option, also of the parsers above, looks like a negative number."""
 
 
 @dataclass(frozen=True)

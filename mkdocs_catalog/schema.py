@@ -13,6 +13,15 @@ from .model import Command, Exclusive, Parameter, Platform
 
 Schema = dict[str, Any]
 _UNBOUNDED = ("*", "+", "...", "A...")
+_NEGATIVE = re.compile(r"-\d+$|-\d*\.\d+$")
+_WRITTEN_AS_NOTHING = {
+    "store_true": False,
+    "store_false": False,
+    "store_const": False,
+    "append_const": False,
+    "count": 0,
+}
+_REST = ("...", "A...")
 _REPEATS = ("append", "extend")
 
 
@@ -33,24 +42,44 @@ def input_schema(command: Command, platform: Platform, *, everything: bool = Fal
 
     Of what stands before the subcommand, only the required ones are in it, unless `everything`.
     """
-    shown = [p for p in above(command, platform) if everything or p.required] + list(command.parameters)
+    needed = beside_subcommands(command, platform)
+    before = [p for p in above(command, platform) if everything or p.required or p.name in needed]
+    shown = [*before, *command.parameters]
     schema: Schema = {
         "type": "object",
         "properties": {p.name: property_schema(p, command) for p in shown},
-        "required": [p.name for p in shown if p.required],
+        "required": [p.name for p in shown if p.required or needed.get(p.name)],
         "additionalProperties": False,
     }
     names = set(schema["properties"])
     groups = [g for g in (*_groups_above(command, platform), *command.exclusive) if names.issuperset(g.parameters)]
-    _exclude(schema, groups)
-    _order(schema, [p for p in command.parameters if p.positional])
+    _exclude(schema, groups, {p.name: _WRITTEN_AS_NOTHING[p.action] for p in shown if p.action in _WRITTEN_AS_NOTHING})
+    positionals = [p for p in command.parameters if p.positional]
+    _order(schema, positionals)
+    for name, always in needed.items():
+        for parameter in () if always else positionals:
+            schema.setdefault("dependentRequired", {}).setdefault(parameter.name, []).append(name)
     return schema
+
+
+def beside_subcommands(command: Command, platform: Platform) -> dict[str, bool]:
+    """Optional positionals before the subcommand that the command cannot do without → whether it never can.
+
+    Where another word follows the subcommand, argparse takes the subcommand for the positional that is missing.
+    """
+    own = [p for p in command.parameters if p.positional]
+    return {
+        p.name: len(command.path) > len(p.path) + 1 or any(each.required for each in own)
+        for p in above(command, platform)
+        if p.positional and p.nargs == "?" and (own or len(command.path) > len(p.path) + 1)
+    }
 
 
 def property_schema(parameter: Parameter, command: Command | None = None) -> Schema:
     """The schema of one argument, with a description of whatever it cannot say."""
     schema = _shape(parameter, command)
-    if parameter.default is not None and accepts(schema, parameter.default):
+    alone = "anyOf" in schema and parameter.default is True  # there, true means the option alone
+    if parameter.default is not None and not alone and accepts(schema, parameter.default):
         schema["default"] = parameter.default
     description = " ".join(filter(None, (parameter.help, *remarks(parameter, schema))))
     if parameter.deprecated:
@@ -68,25 +97,31 @@ def _shape(parameter: Parameter, command: Command | None) -> Schema:
         return {"type": "boolean", "const": True} if must else {"type": "boolean"}
     if how == "extend":
         size = {"minItems": nargs, "maxItems": nargs} if isinstance(nargs, int) else {"minItems": int(nargs != "*")}
+        if nargs == 1:
+            size = {"minItems": 1}
+        elif isinstance(nargs, int):
+            one = _apart(one, command)
         return {"type": "array", "items": one, **size}
     if nargs == "?" and parameter.options and not alone_is_writable(parameter):
         one = {"anyOf": [one, {"const": True}]}
     elif nargs not in (None, "?"):
         one = _array(parameter, one, command)
-    return {"type": "array", "items": one, "minItems": 1} if how == "append" else one
+    if how != "append":
+        return one
+    once = {"maxItems": 1} if nargs in _REST else {}  # the first of them takes the others
+    return {"type": "array", "items": one, "minItems": 1, **once}
 
 
 def _array(parameter: Parameter, one: Schema, command: Command | None) -> Schema:
     nargs = parameter.nargs
-    if parameter.options and nargs != 1:
-        one = _without_dashes(
-            one, command.prefix_chars if command else "-", command.negative_numbers if command else True
-        )
+    if parameter.options and (nargs != 1 or parameter.action == "append"):
+        one = _apart(one, command)
     if isinstance(nargs, int):
         return {"type": "array", "items": one, "minItems": nargs, "maxItems": nargs}
     least = int(nargs in ("+", "A..."))
-    if nargs == "*" and parameter.positional and (parameter.default not in (None, []) or parameter.computed):
-        least = 1  # none at all means the default
+    if nargs == "*" and parameter.positional:
+        least = int(parameter.required or parameter.default not in (None, []) or bool(parameter.computed))
+        # where none at all would mean the default, or be refused
     return {"type": "array", "items": one, **({"minItems": least} if least else {})}
 
 
@@ -111,14 +146,30 @@ def _value(parameter: Parameter) -> Schema:
     return schema
 
 
-def _without_dashes(one: Schema, prefix_chars: str, negative_numbers: bool) -> Schema:
+def _apart(one: Schema, command: Command | None) -> Schema:
     """Values after an option that takes several: there, what starts like an option is one."""
-    if one.get("type") == "string" and "enum" not in one:
+    prefix_chars = command.prefix_chars + command.fromfile_prefix_chars if command else "-"
+    negative_numbers = command.negative_numbers if command else True
+    if "enum" in one:
+        values = [each for each in one["enum"] if not _like_an_option(each, prefix_chars, negative_numbers)]
+        return {**one, "enum": values or one["enum"]}
+    if one.get("type") == "string":
         apart = {"pattern": f"^(?:-?$|[^{re.escape(prefix_chars)}])"}
-        return {**one, "allOf": [apart]} if "pattern" in one else {**one, **apart}
-    if one.get("type") in ("integer", "number") and not negative_numbers and "enum" not in one:
+        return {**one, "allOf": [{"type": "string", **apart}]} if "pattern" in one else {**one, **apart}
+    if one.get("type") in ("integer", "number") and not negative_numbers:
         return {**one, "minimum": max(0, one.get("minimum", 0))}
     return one
+
+
+def _like_an_option(value: Any, prefix_chars: str, negative_numbers: bool) -> bool:
+    if isinstance(value, str):
+        return (
+            len(value) > 1
+            and value[0] in prefix_chars
+            and value != "--"
+            and not (negative_numbers and _NEGATIVE.match(value))
+        )
+    return bool(value < 0 and not negative_numbers and "-" in prefix_chars)
 
 
 def alone_is_writable(parameter: Parameter) -> bool:
@@ -214,43 +265,40 @@ def _groups_above(command: Command, platform: Platform) -> tuple[Exclusive, ...]
     return tuple(group for group in platform.exclusive if names.issuperset(group.parameters))
 
 
-def _exclude(schema: Schema, groups: list[Exclusive]) -> None:
-    """Adds what an exclusive group says: members rule each other out; one of a required group must be there."""
+def _exclude(schema: Schema, groups: list[Exclusive], absent: dict[str, Any]) -> None:
+    """Adds what an exclusive group says: members rule each other out; one of a required group must be there.
+
+    `absent`: parameters that have a value which means "not given"; for the others, not given is not there.
+    """
     for group in groups:
         for name in group.parameters:
-            others = {other: _unused(schema["properties"][other]) for other in group.parameters if other != name}
-            if others and not _is_flag(schema["properties"][name]):
+            unused = {other: {"const": absent[other]} if other in absent else False for other in group.parameters}
+            others = {other: condition for other, condition in unused.items() if other != name}
+            if others and name not in absent:
                 _depend(schema, name, {"properties": others})
-            elif others:  # false means that a flag is not given
-                given = {"properties": {name: {"const": True}}, "required": [name]}
-                _depend(schema, name, {"if": given, "then": {"properties": others}})
+            elif others:
+                _depend(schema, name, {"if": _given(name, absent), "then": {"properties": others}})
         if group.required:
-            _one_of(schema, group)
+            _one_of(schema, group, absent)
 
 
-def _is_flag(schema: Schema) -> bool:
-    return schema.get("type") == "boolean"
+def _given(name: str, absent: dict[str, Any]) -> Schema:
+    if name not in absent:
+        return {"required": [name]}
+    given = {"const": True} if absent[name] is False else {"minimum": 1}
+    return {"properties": {name: given}, "required": [name]}
 
 
-def _unused(schema: Schema) -> Any:
-    """What still says "not given": false for a flag, nothing at all for the others."""
-    return {"const": False} if _is_flag(schema) else False
-
-
-def _one_of(schema: Schema, group: Exclusive) -> None:
+def _one_of(schema: Schema, group: Exclusive, absent: dict[str, Any]) -> None:
     """At least one member: hung on a property that is always there, or said of the size, or of a definition."""
     properties = schema["properties"]
-    given = [
-        {"properties": {name: {"const": True}}, "required": [name]}
-        if _is_flag(properties[name])
-        else {"required": [name]}
-        for name in group.parameters
-    ]
+    given = [_given(name, absent) for name in group.parameters]
     if len(given) == 1:
+        properties[group.parameters[0]] |= given[0].get("properties", {}).get(group.parameters[0], {})
         schema["required"] = [name for name in properties if name in schema["required"] or name == group.parameters[0]]
     elif schema["required"]:
         _depend(schema, schema["required"][0], {"anyOf": given})
-    elif set(group.parameters) == set(properties) and not any(map(_is_flag, properties.values())):
+    elif set(group.parameters) == set(properties) and not absent.keys() & properties.keys():
         schema["minProperties"] = 1
     else:
         name = "one_of_" + "_".join(group.parameters)
@@ -269,7 +317,7 @@ def _order(schema: Schema, positionals: list[Parameter]) -> None:
             _fewest(schema, parameter)
             continue
         missing = [other.name for other in earlier if other.nargs == "?"]
-        if not missing or (parameter.required and parameter.nargs != "+"):
+        if not missing or (parameter.required and parameter.nargs not in ("+", "*")):
             continue
         if parameter.nargs == "+":
             name = parameter.name

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from .model import Command, Exclusive, Parameter, Platform
+from .schema import beside_subcommands
 
 _WIDE = 40  # choices that need more than this are shown by a name
 
@@ -17,8 +18,10 @@ def with_usage(platform: Platform) -> Platform:
 
 def _of(command: Command, platform: Platform) -> str:
     words = [platform.name]
+    needed = beside_subcommands(command, platform)
     for depth, word in enumerate(command.path):
-        words += [one(p) for p in platform.parameters if p.required and p.path == command.path[:depth]]
+        before = [p for p in platform.parameters if p.path == command.path[:depth]]
+        words += [one(p) for p in before if p.required or p.name in needed]
         words.append(word)
     return line(words, command.parameters, command.exclusive)
 

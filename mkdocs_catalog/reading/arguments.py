@@ -103,6 +103,8 @@ def _parameter(
     warn: Callable[[str, str], None],
 ) -> Fields:
     how = _EXACT.get(type(action)) or next((how for how, kind in _ACTIONS if isinstance(action, kind)), "custom")
+    if how == "boolean_optional":
+        how = _spelt(action)
     nargs: Any = 0 if how == "boolean_optional" or how == "count" or how in _USUALLY_ABSENT else action.nargs
     kind = _kind(parser, action)
     choices = converters.choices_of(action.choices, kind)
@@ -147,6 +149,12 @@ def _parameter(
     return fields
 
 
+def _spelt(action: argparse.Action) -> str:
+    """What BooleanOptionalAction is, by its spellings: `+x` has no negative, and `--no-x` itself no positive one."""
+    negative = [option.startswith("--no-") for option in action.option_strings]
+    return "store_false" if all(negative) else "boolean_optional" if any(negative) else "store_true"
+
+
 def _kind(parser: argparse.ArgumentParser, action: argparse.Action) -> converters.Kind:
     if action.type is None:
         return converters.kind_of(None)
@@ -176,6 +184,8 @@ def _longest(action: argparse.Action) -> str:
 def _required(action: argparse.Action, nargs: Any) -> bool:
     if action.option_strings:
         return bool(action.required)
+    if nargs == "*" and action.choices is not None and action.default is None:
+        return True  # most versions look for the empty list among the choices, and refuse it
     return nargs not in ("?", "*", "...", 0)  # `*` counts as required in argparse, and yet takes nothing
 
 

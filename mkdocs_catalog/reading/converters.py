@@ -227,22 +227,22 @@ def default_text(value: Any, kind: Kind) -> Any:
     if kind.convert is None:
         return value
     if isinstance(value, (list, tuple)):
-        return [_default_text(item, kind) for item in value]
+        return [_as_written(item, kind) for item in value]
     if isinstance(value, (set, frozenset)):
-        made = [_default_text(item, kind) for item in value]
+        made = [_as_written(item, kind) for item in value]
         return values.ordered(made) if all(isinstance(item, (str, int, float)) for item in made) else value
-    return _default_text(value, kind)
+    if isinstance(value, str) and kind.convert in (int, float):
+        try:
+            return kind.convert(value)  # argparse does the same, when it parses; not inside a list
+        except ValueError:
+            return value
+    return _as_written(value, kind)
 
 
-def _default_text(value: Any, kind: Kind) -> Any:
+def _as_written(value: Any, kind: Kind) -> Any:
     if isinstance(value, enum.Enum) or _is_made_by(kind, value):
         written = _written(value, kind)
         return value if written is None else written
-    if isinstance(value, str) and kind.convert in (int, float):
-        try:
-            return kind.convert(value)  # argparse does the same, when it parses
-        except ValueError:
-            return value
     return value
 
 

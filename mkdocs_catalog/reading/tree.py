@@ -67,15 +67,15 @@ class _Reader:
         self.parameters: List[Fields] = []
         self.groups: List[Fields] = []
         self.exclusive: List[Fields] = []
-        self.ancestors: List[int] = []
+        self.ancestors: List[ArgumentParser] = []
 
     def visit(self, parser: ArgumentParser, path: Tuple[str, ...], entry: Entry) -> None:
         """Adds the parser's commands, or the parser itself as one; `entry` is how the parser above lists it."""
-        if id(parser) in self.ancestors:
+        if any(each is parser for each in self.ancestors):
             raise Unreadable(
                 f"{' '.join((self.name, *path))} contains itself. Give the subcommand a parser of its own."
             )
-        self.ancestors.append(id(parser))
+        self.ancestors.append(parser)
         prog = " ".join((self.prog, *path))
         below = [found for action in parser._actions for found in subcommands(action, self.warn_at(path))]
         own = arguments.read(parser, path, prog, self.warn_option(path))
@@ -120,6 +120,7 @@ class _Reader:
         if level not in _LEVELS:
             raise Unreadable(f"{' '.join((self.name, *path))}: {_LEVEL} is {level!r}. Use 'primitive' or 'workflow'.")
         parameters, groups, exclusive = own
+        parsers = self.ancestors
         return {
             "path": path,
             "name": " ".join(path) or self.name,
@@ -134,10 +135,15 @@ class _Reader:
             "exclusive": exclusive,
             "output_schema": _output_schema(function),
             "function": f"{function.__module__}:{function.__qualname__}" if function is not None else "",
-            "prefix_chars": parser.prefix_chars,
-            "fromfile_prefix_chars": parser.fromfile_prefix_chars or "",
-            "negative_numbers": not parser._has_negative_number_optionals,
+            "prefix_chars": _all_of(parsers, "prefix_chars"),
+            "fromfile_prefix_chars": _all_of(parsers, "fromfile_prefix_chars"),
+            "negative_numbers": not any(each._has_negative_number_optionals for each in parsers),
         }
+
+
+def _all_of(parsers: List[ArgumentParser], name: str) -> str:
+    """The characters that one of them gives a meaning to: the parsers above see every word first."""
+    return "".join(dict.fromkeys(character for parser in parsers for character in getattr(parser, name) or ""))
 
 
 def subcommands(action: Action, warn: Warn) -> Iterator[Tuple[Entry, ArgumentParser]]:
