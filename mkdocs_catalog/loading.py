@@ -263,9 +263,10 @@ def _wait(process: subprocess.Popen[bytes], timeout: float) -> tuple[bytes, int 
 
     def drain() -> None:
         assert process.stdout is not None
-        while chunk := os.read(process.stdout.fileno(), 65_536):
-            tail.extend(chunk)
-            del tail[:-_TAIL]
+        with process.stdout as output:
+            while chunk := os.read(output.fileno(), 65_536):
+                tail.extend(chunk)
+                del tail[:-_TAIL]
 
     thread = threading.Thread(target=drain, daemon=True)
     thread.start()
