@@ -143,8 +143,15 @@ def _add_call(found: _Commands[argparse.ArgumentParser]) -> None:
         help="of the catalogue that the caller knows: says what changed since. Or catalog_digest in ARGUMENTS",
     )
     call.add_argument(
-        "--timeout", type=float, default=600.0, metavar="SECONDS", help="for the program (default: %(default)g)"
+        "--timeout", type=_seconds, default=600.0, metavar="SECONDS", help="for the program (default: %(default)g)"
     )
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds < 1e6:
+        raise argparse.ArgumentTypeError(f"{text} is no number of seconds over 0")
+    return seconds
 
 
 def _add_python(command: argparse.ArgumentParser) -> None:

@@ -126,7 +126,10 @@ def _run(command: list[str], settings: Settings, timeout: float) -> Ran:
 
 def _end(process: subprocess.Popen[bytes]) -> None:
     try:
-        os.killpg(process.pid, signal.SIGKILL)
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
     except ProcessLookupError:
         pass  # it ended by itself
 

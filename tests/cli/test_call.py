@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from pytest_httpserver import HTTPServer
 
+from tests.artifacts.test_identity import interpreter
+
 from .project import change, configure, project, run
 
 ECHO = '''\
@@ -162,6 +164,13 @@ def test_it_runs_where_the_caller_is_with_the_callers_environment_and_no_input(e
     assert json.loads(ran.out)["output"][:3] == [str(inner), "t", ""]
 
 
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "soon"])
+def test_a_time_that_is_none_is_wrong_usage(seconds: str, echo: Path) -> None:
+    ran = run(echo, "call", "echo_say", "--timeout", seconds)
+    assert ran.code == 2
+    assert "argument --timeout: " in ran.err
+
+
 REFUSED = {
     "a wrong type": ({"limit": "x"}, "limit", '"x" is not of type "integer"', "integer, 1 to 99, default `5`"),
     "out of range": ({"limit": 100}, "limit", "100 is greater than the maximum of 99", "integer, 1 to 99, default `5`"),
@@ -296,6 +305,17 @@ def test_an_installed_command_comes_before_a_package(tmp_path: Path) -> None:
     entries = "[console_scripts]\nother = pack.other:main\ntool = pack.cli:main\nforeign = elsewhere:main\n"
     (information / "entry_points.txt").write_text(entries, "utf-8")
     assert started(tmp_path, "pack.cli:build_parser") == "script"
+
+
+def test_the_oldest_python_starts_all_of_these(tmp_path: Path) -> None:
+    test_an_installed_command_comes_before_a_package(tmp_path)
+    (tmp_path / "single.py").write_text(PARSER + GUARD.format(how="module"), "utf-8")
+    (tmp_path / "function.py").write_text(PARSER + MAIN.format(how="main"), "utf-8")
+    python = str(interpreter("3.9"))
+    assert started(tmp_path, "pack.cli:build_parser", python=python) == "script"
+    assert started(tmp_path, "single:build_parser", python=python) == "module"
+    assert started(tmp_path, "single.py:build_parser", python=python) == "module"
+    assert started(tmp_path, "function:main", python=python) == "main"
 
 
 def test_the_setting_comes_before_everything(tmp_path: Path) -> None:

@@ -1,0 +1,48 @@
+"""`pages` writes the pages and their downloads as files, for builders that know no plugins."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from .project import project, run, snapshot
+
+
+def test_pages_and_what_they_offer_are_written_once(tmp_path: Path) -> None:
+    project(tmp_path)
+    ran = run(tmp_path, "pages", "--to", "docs")
+    assert (ran.code, ran.err) == (0, "")
+    first = snapshot(tmp_path / "docs")
+    assert ran.out == f"docs: {len(first)} files, {len(first)} of them written\n"
+    assert {"catalog/index.md", "catalog/shop.md", "tools.json", "tools.schema.json", "shop.zip"} <= first.keys()
+    assert {path for path in first if path.endswith(".md")} == {
+        "catalog/index.md",
+        "catalog/downloads.md",
+        "catalog/shop.md",
+    }
+    assert run(tmp_path, "pages", "--to", "docs").out == f"docs: {len(first)} files, 0 of them written\n"
+    assert snapshot(tmp_path / "docs") == first
+
+
+def test_a_page_shows_every_command(tmp_path: Path) -> None:
+    project(tmp_path)
+    run(tmp_path, "pages", "--to", "docs")
+    page = (tmp_path / "docs/catalog/shop.md").read_text("utf-8")
+    for name in ("goods", "buy", "restock"):
+        assert re.search(rf"^#+ .*\b{name}\b", page, re.MULTILINE)
+    assert "--limit" in page
+
+
+def test_a_folder_is_asked_for(tmp_path: Path) -> None:
+    project(tmp_path)
+    ran = run(tmp_path, "pages")
+    assert ran.code == 2
+    assert "the following arguments are required: --to" in ran.err
+
+
+def test_a_file_in_its_place_is_told(tmp_path: Path) -> None:
+    project(tmp_path)
+    (tmp_path / "docs").touch()
+    ran = run(tmp_path, "pages", "--to", "docs")
+    assert (ran.code, ran.out) == (2, "")
+    assert "is a file, where a folder belongs" in ran.err
