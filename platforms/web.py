@@ -54,10 +54,11 @@ def text(site: Site, path: str, query: Query | None = None) -> str:
     return answer.body.decode("utf-8", "replace")
 
 
-def xml(site: Site, path: str, query: Query | None = None) -> "Element":
+def xml(site: Site, path: str, query: Query | None = None, form: Query | None = None) -> "Element":
+    """Asks with the fields as a form where there are any: for what only reads, but is too long for an address."""
     from xml.etree import ElementTree
 
-    answer = ask(site, path, query)
+    answer = ask(site, path, query, method="POST" if form else "GET", form=form)
     try:
         return ElementTree.fromstring(answer.body)
     except ElementTree.ParseError as error:
