@@ -265,8 +265,10 @@ def words(text: str, parser: argparse.ArgumentParser, keep_lines: bool) -> str:
     """Clean text; refilled into paragraphs' single lines unless the formatter keeps lines."""
     text = values.clean(text)
     if keep_lines:
-        lines = [line.rstrip() for line in text.expandtabs().strip("\n").split("\n")]
-        return "\n".join(lines).rstrip()
+        from textwrap import dedent  # few programs come here
+
+        lines = [line.rstrip() for line in text.expandtabs().split("\n")]
+        return dedent("\n".join(lines).strip("\n"))
     return " ".join(text.split())
 
 
