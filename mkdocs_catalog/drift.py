@@ -19,7 +19,7 @@ _OURS = ("SKILL.md", "tools*.json", "references/*.md")
 """What only we write into such a folder."""
 _MOST_FACTS, _MOST_LINES, _MOST_FILES = 40, 12, 30
 _FOLLOWING = 6
-"""Lines of SKILL.md, where tools.json has changed and explains most of them."""
+"""Lines of a reference, where tools.json has changed, but not in that platform."""
 _SAME = " by the same"
 
 
@@ -119,7 +119,8 @@ def _details(difference: Difference, facts: tuple[explained.Fact, ...]) -> list[
     changed = explained.changed_lines(committed, expected)
     if facts and not changed:
         return [f"{_SAME}: its digest"]
-    if difference.path in {f"references/{file_name(fact.platform)}.md" for fact in facts if fact.platform}:
+    references = {f"references/{file_name(fact.platform)}.md" for fact in facts if fact.platform}
+    if facts and difference.path in {"SKILL.md", *references}:
         return [f"{_SAME}: {len(changed)} line{'' if len(changed) == 1 else 's'}"]
     return _at_most(changed, _FOLLOWING if facts else _MOST_LINES, "lines")
 

@@ -1,7 +1,8 @@
 """Catalog → SKILL.md (https://agentskills.io/specification): what the skill is for, how to call it, what there is.
 
-Workflows stand in it in full, primitives by name; everything else is in the references. A catalogue that is too
-large for this is shortened step by step, and each place that says less says how much more there is.
+Workflows stand in it in full, primitives by name, or in full, too, where there are few; everything else is in the
+references. A catalogue that is too large for this is shortened step by step, and each place that says less says how
+much more there is.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ __all__ = ["render_reference", "render_skill", "warnings"]
 
 SIZE = 20_000
 """UTF-8 bytes of the whole file: about 5,000 tokens, which is the specification's advice for the body."""
+SMALL = 8_000
+"""UTF-8 bytes up to which primitives stand in it in full: a second file to read would cost more than it saves."""
 LINES = 490
 """Of the whole file; the specification's advice is under 500 for the body."""
 _SUMMARY = 160
@@ -43,10 +46,13 @@ class _Detail:
     """Whether platforms are described."""
     platforms: int = _ALL
     """How many platforms are listed."""
+    primitives: bool = False
+    """Whether primitives are described in full."""
 
 
 _FEWER = (1_000, 500, 250, 120, 60, 40, 20, 10, 5, 2)
 _DETAILS = (
+    _Detail("full", primitives=True),
     _Detail("full", summaries=True),
     _Detail("full"),
     _Detail("usage", summaries=True),
@@ -60,12 +66,13 @@ _DETAILS = (
 
 def render_skill(catalog: Catalog, digest: str = "") -> str:
     """SKILL.md, at most SIZE bytes and LINES lines. `digest`: the catalogue's, where it is known already."""
-    head = _front_matter(catalog, digest or tools.digest(catalog)) + "\n" + _introduction(catalog)
+    front = _front_matter(catalog, digest or tools.digest(catalog))
     last = f"## Across platforms\n\n{docstring(catalog.orchestration)}" if catalog.orchestration.strip() else ""
     many = catalog.counts["workflows"] * 50 > SIZE  # a usage block takes more than that
     for detail in (detail for detail in _DETAILS if detail.workflows == "names" or not many):
+        head = f"{front}\n{_introduction(catalog, detail)}"
         text = "\n\n".join(filter(None, (head, _body(catalog, detail), last))).rstrip() + "\n"
-        if len(text.encode()) <= SIZE and text.count("\n") <= LINES:
+        if len(text.encode()) <= (SMALL if detail.primitives else SIZE) and text.count("\n") <= LINES:
             break
     return text
 
@@ -99,11 +106,11 @@ def _yaml(text: str) -> str:
     return re.sub("-{3,}", lambda match: r"\x2d" * len(match[0]), quoted)  # skills-ref splits the file at every ---
 
 
-def _introduction(catalog: Catalog) -> str:
+def _introduction(catalog: Catalog, detail: _Detail) -> str:
     counts = catalog.counts
     total = f"{_number(counts['commands'], 'command')} of {_number(counts['platforms'], 'platform')}"
     levels = f"{_number(counts['workflows'], 'workflow')} and {_number(counts['primitives'], 'primitive')}"
-    parts = (f"# {catalog.name}", *_whole_description(catalog), f"{total}: {levels}.", *_how_to_call(catalog))
+    parts = (f"# {catalog.name}", *_whole_description(catalog), f"{total}: {levels}.", *_how_to_call(catalog, detail))
     return "\n\n".join(parts)
 
 
@@ -116,7 +123,7 @@ def _whole_description(catalog: Catalog) -> list[str]:
     return [block(Words(short)), *(["The whole text is in [tools.json](tools.json)."] if short != text else [])]
 
 
-def _how_to_call(catalog: Catalog) -> Iterable[str]:
+def _how_to_call(catalog: Catalog, detail: _Detail) -> Iterable[str]:
     commands = [(command, platform) for platform in catalog.platforms for command in platform.commands]
     if not commands:
         return
@@ -131,10 +138,16 @@ def _how_to_call(catalog: Catalog) -> Iterable[str]:
     workflows = (
         "a workflow where one does the whole task, else primitives" if catalog.counts["workflows"] else "primitives"
     )
+    read = (
+        "Read it below: usage, parameters, choices and defaults. Its platform's reference, `references/<platform>.md`, "
+        "adds an example, what may stand before the subcommand, and what comes back, where that is known."
+        if detail.primitives
+        else "Read it in its platform's reference, `references/<platform>.md`: usage, parameters, choices, defaults "
+        f"and an example. References can be long: find a command by its heading, {_search(command, reference)}."
+    )
     yield (
         f"1. Choose what the task needs: {workflows}, one after the other.\n"
-        "2. Read it in its platform's reference, `references/<platform>.md`: usage, parameters, choices, defaults "
-        f"and an example. References can be long: find a command by its heading, {_search(command, reference)}.\n"
+        f"2. {read}\n"
         "3. Run it as its example shows, with your own values.\n"
         "4. Exit status 2 says that the arguments were refused, and standard error says why: correct them, do not "
         "repeat the call as it was. Any other status but 0 is a failure of the command itself."
@@ -176,7 +189,11 @@ def _body(catalog: Catalog, detail: _Detail) -> str:
             "Each runs a fixed sequence of steps in one call.",
             *_workflows(catalog, detail, alike),
         ]
-    if any(platform.primitives for platform in catalog.platforms):
+    if detail.primitives and catalog.counts["primitives"]:
+        primitives = ((command, platform) for platform in catalog.platforms for command in platform.primitives)
+        told = chain.from_iterable(_in_full(*each, detail) for each in primitives)
+        parts += ["## Primitives", "Each does one thing.", *told]
+    elif catalog.counts["primitives"]:
         lists = _by_platform(
             [(platform, platform.primitives) for platform in catalog.platforms], "primitive", detail, alike
         )
@@ -189,10 +206,10 @@ def _workflows(catalog: Catalog, detail: _Detail, alike: bool) -> Iterable[str]:
         workflows = [(platform, platform.workflows) for platform in catalog.platforms]
         return [_by_platform(workflows, "workflow", detail, alike)]
     found = [(command, platform) for platform in catalog.platforms for command in platform.workflows]
-    return chain.from_iterable(_workflow(*each, detail) for each in found)
+    return chain.from_iterable(_in_full(*each, detail) for each in found)
 
 
-def _workflow(command: Command, platform: Platform, detail: _Detail) -> list[str]:
+def _in_full(command: Command, platform: Platform, detail: _Detail) -> list[str]:
     start = [f"### {code(_called(command, platform))}"]
     if detail.workflows == "usage":
         summary = literal(shortened(one_line(command.summary), _SUMMARY))

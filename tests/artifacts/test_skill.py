@@ -87,8 +87,24 @@ def test_workflows_stand_apart_from_primitives_and_before_them() -> None:
     workflows, primitives = text.split("\n## Workflows\n")[1].split("\n## Primitives\n")
     assert "### `db.tool v1.2-check`\n" in workflows
     assert "migrate:up" not in workflows
-    assert "1: `migrate:up`" in primitives
+    assert "### `db.tool migrate:up`\n" in primitives
     assert "v1.2-check" not in primitives
+
+
+def test_the_primitives_of_a_small_catalogue_stand_in_full() -> None:  # cases 001 and 003
+    said = text(case("001").catalog)
+    assert "\n### `sampler`\n" in said
+    assert "\n- `--keep KEEP` (integer): keep 50% of the rows\n" in said
+    said = text(case("003").catalog)
+    assert ": 3 per second, 100% of it (int) for meter\n" in said
+    assert ": one of kg, g\n" in said
+    assert len(said.encode()) <= skill.SMALL
+
+
+def test_the_primitives_of_a_larger_one_are_named() -> None:
+    made = catalog(platform("p", [(f"command-{n}",) for n in range(100)], summary="Much"))
+    assert "\n- [p](references/p.md), 100: Much. `command-0`, `command-1`, " in text(made)
+    assert "### " not in text(made)
 
 
 @pytest.mark.parametrize("platforms", [0, 1, 2])

@@ -111,7 +111,7 @@ def test_one_change_is_said_once_until_it_is_written(shop: Path) -> None:
         "skills/shop is stale: 3 files differ from what the parsers say now.",
         "  tools.json is changed",
         "    shop: goods --limit: default 25 → 30",
-        "  SKILL.md is changed by the same: its digest",
+        "  SKILL.md is changed by the same: 3 lines",
         "  references/shop.md is changed by the same: 3 lines",
         CURE,
     ]
