@@ -127,13 +127,17 @@ def _texts(first: _Named, second: _Named) -> _Named:
 
 def woven(first: str, second: str) -> str:
     """The words that both texts have, in order, `…` where they differ: `default: 3 threads` → `default: … threads`."""
-    ours, theirs = (re.split(r"(\s+)", text) for text in (first, second))
-    if [word for word in ours if word.strip()] == [word for word in theirs if word.strip()]:
-        return first  # the same words, wrapped to another width
-    pieces = []
-    for what, start, end, _, _ in difflib.SequenceMatcher(None, ours, theirs, autojunk=False).get_opcodes():
-        pieces.append("".join(ours[start:end]) if what == "equal" else _GAP)
-    return "".join(pieces)
+    if "".join(first.split()) == "".join(second.split()):
+        return first  # the same words, wrapped to another width, maybe at their hyphens
+    words, blanks = first.split(), re.split(r"\S+", first)
+    pieces = [blanks[0]]
+    for what, start, end, _, _ in difflib.SequenceMatcher(None, words, second.split(), autojunk=False).get_opcodes():
+        if what == "equal":
+            pieces += [word + blank for word, blank in zip(words[start:end], blanks[start + 1 : end + 1], strict=True)]
+        else:
+            apart = " " if pieces[-1] and not pieces[-1][-1].isspace() else ""
+            pieces += [apart, _GAP, blanks[end] or " "]
+    return "".join(pieces).rstrip(" ")
 
 
 def with_words(platforms: tuple[Platform, ...], computed: Mapping[str, str]) -> tuple[tuple[Platform, ...], list[str]]:
