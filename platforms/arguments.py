@@ -8,14 +8,19 @@ from typing import Any
 from platforms import dates, errors
 
 
+def command(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
+    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
+    made.set_defaults(run=run)
+    return made
+
+
 def about(
     commands: Any, name: str, run: Callable[..., Any], help: str, argument: str, words: str,
     type: Callable[[str], Any] = str,
 ) -> argparse.ArgumentParser:  # fmt: skip
     """A command about one thing, which its first argument names."""
-    made: argparse.ArgumentParser = commands.add_parser(name, help=help)
+    made = command(commands, name, run, help)
     made.add_argument(argument, type=type, help=words)
-    made.set_defaults(run=run)
     return made
 
 

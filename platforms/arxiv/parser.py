@@ -1,8 +1,7 @@
 """What may be asked of arXiv."""
 
 import argparse
-from collections.abc import Callable
-from typing import Any
+import functools
 
 from platforms import arguments
 from platforms.arxiv import fetch
@@ -24,11 +23,7 @@ def build_parser() -> argparse.ArgumentParser:
     """
     parser = argparse.ArgumentParser(prog="arxiv")
     commands = parser.add_subparsers(required=True)
-
-    def command(name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=help)
-        made.set_defaults(run=run)
-        return made
+    command = functools.partial(arguments.command, commands)
 
     search = command("search", fetch.search, "Search papers by words, in one field or in all")
     search.add_argument("query", help='words that must all occur, "a phrase", or arXiv\'s syntax: au:bohr AND ti:atom')

@@ -1,8 +1,7 @@
 """What may be asked of Crossref."""
 
 import argparse
-from collections.abc import Callable
-from typing import Any
+import functools
 
 from platforms import arguments
 from platforms.crossref import fetch
@@ -25,11 +24,7 @@ def build_parser() -> argparse.ArgumentParser:
     """
     parser = argparse.ArgumentParser(prog="crossref")
     commands = parser.add_subparsers(required=True)
-
-    def command(name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=help)
-        made.set_defaults(run=run)
-        return made
+    command = functools.partial(arguments.command, commands)
 
     _doi(command("work", fetch.work, "Read what is registered about a work"))
     _works(command("works", fetch.works, "Search works by words, filters or both"))

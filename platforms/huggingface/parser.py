@@ -1,6 +1,7 @@
 """What may be asked of the Hugging Face Hub."""
 
 import argparse
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -24,11 +25,7 @@ def build_parser() -> argparse.ArgumentParser:
     """
     parser = argparse.ArgumentParser(prog="huggingface")
     commands = parser.add_subparsers(required=True)
-
-    def command(name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=help)
-        made.set_defaults(run=run)
-        return made
+    command = functools.partial(arguments.command, commands)
 
     def of_repository(name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
         return arguments.about(commands, name, run, help, "id", "its id, such as owner/name", REPOSITORY)

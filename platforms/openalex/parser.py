@@ -1,8 +1,7 @@
 """What may be asked of OpenAlex."""
 
 import argparse
-from collections.abc import Callable
-from typing import Any
+import functools
 
 from platforms import arguments
 from platforms.openalex import fetch
@@ -37,11 +36,7 @@ def build_parser() -> argparse.ArgumentParser:
     """
     parser = argparse.ArgumentParser(prog="openalex")
     commands = parser.add_subparsers(required=True)
-
-    def command(name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=help)
-        made.set_defaults(run=run)
-        return made
+    command = functools.partial(arguments.command, commands)
 
     _works(command("works", fetch.works, "Search works by words, filters or both; or count them by a field"))
 

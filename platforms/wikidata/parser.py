@@ -1,8 +1,7 @@
 """What may be asked of Wikidata."""
 
 import argparse
-from collections.abc import Callable
-from typing import Any
+import functools
 
 from platforms import arguments
 from platforms.wikidata import fetch
@@ -22,11 +21,7 @@ def build_parser() -> argparse.ArgumentParser:
     """
     parser = argparse.ArgumentParser(prog="wikidata")
     commands = parser.add_subparsers(required=True)
-
-    def command(name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=help)
-        made.set_defaults(run=run)
-        return made
+    command = functools.partial(arguments.command, commands)
 
     search = command("search", fetch.search, "Search things by their labels and aliases")
     search.add_argument("query", help="the beginning of a label or alias")
