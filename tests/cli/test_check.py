@@ -298,6 +298,21 @@ def test_a_changed_result_is_named_by_its_field(shop: Path) -> None:
     assert "shop: goods: result $defs.Good.properties.price.type integer → number\n" in run(shop, "check").err
 
 
+def test_the_orchestration_is_part_of_the_skill_and_of_the_gate(shop: Path) -> None:
+    project(shop, orchestration="across.md")
+    across = shop / "across.md"
+    across.write_text("Ask here first.\n", "utf-8")
+    run(shop, "write")
+    assert (shop / "skills/shop/SKILL.md").read_text("utf-8").endswith("## Across platforms\n\nAsk here first.\n")
+    across.write_text("Ask there first.\n", "utf-8")
+    assert run(shop, "check").err.splitlines()[1:-1] == [
+        "  SKILL.md is changed",
+        "    ## Across platforms",
+        "    - Ask here first.",
+        "    + Ask there first.",
+    ]
+
+
 def test_many_changes_are_counted_after_the_first_forty(shop: Path) -> None:
     more = "".join(f"\n    commands.add_parser('extra-{n:02d}', help='more')" for n in range(50))
     change(shop / "shop.py", "\n    return parser", f"{more}\n    return parser")

@@ -72,6 +72,24 @@ def test_a_wrong_setting_is_named_with_what_it_takes(entry: object, said: str, t
     assert said in error
 
 
+ORCHESTRATIONS = {
+    "not there": (None, "plugins: catalog: `orchestration` takes a file that is there, from "),
+    "not UTF-8": (b"\xff", "across.md: `orchestration` cannot be read: it is not UTF-8. Correct it."),
+    "too long": (b"x" * 6_001, "`orchestration` takes at most 6000 bytes and 120 lines; it has 6001 and 1. Shorten it"),
+    "too many lines": (b"x\n" * 121, "takes at most 6000 bytes and 120 lines; it has 242 and 121. Shorten it: "),
+}
+
+
+@pytest.mark.parametrize(("content", "said"), ORCHESTRATIONS.values(), ids=ORCHESTRATIONS)
+def test_an_orchestration_that_cannot_stand_in_the_skill_is_told(
+    content: bytes | None, said: str, tmp_path: Path
+) -> None:
+    project(tmp_path, orchestration="across.md")
+    if content is not None:
+        (tmp_path / "across.md").write_bytes(content)
+    assert said in refused(tmp_path, "check")
+
+
 FILES = {
     "a colon too many": ("plugins:\n  - catalog: {a: b: c}\n", "mkdocs.yml, line 2, column 19: is no YAML: "),
     "a tab": ("plugins:\n\t- catalog\n", "mkdocs.yml, line 2, column 1: is no YAML: found character"),
