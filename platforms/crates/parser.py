@@ -50,21 +50,14 @@ def build_parser() -> argparse.ArgumentParser:
     of_crate("owners", fetch.owners, "List who may publish a crate")
     of_version("readme", fetch.readme, "Read a version's README, as text")
 
-    keywords = commands.add_parser("keywords", help="List keywords")
+    keywords = arguments.command(commands, "keywords", fetch.keywords, "List keywords")
     keywords.add_argument("--sort", choices=("alpha", "crates"), default="crates", help="by name, or most crates first")
     _limit(keywords, 20)
-    keywords.set_defaults(run=fetch.keywords)
-
-    categories = commands.add_parser("categories", help="List the categories at the top")
-    _limit(categories, 100)
-    categories.set_defaults(run=fetch.categories)
-
+    _limit(arguments.command(commands, "categories", fetch.categories, "List the categories at the top"), 100)
     help = "Describe a category, with those above and below it"
     arguments.about(commands, "category", fetch.category, help, "slug", "the category's slug", SLUG)
 
-    summary = commands.add_parser("summary", help="Show what is new, what is popular, and the totals")
-    summary.set_defaults(run=fetch.summary)
-
+    arguments.command(commands, "summary", fetch.summary, "Show what is new, what is popular, and the totals")
     arguments.about(commands, "user", fetch.user, "Describe a person", "login", "the login on GitHub", LOGIN)
     return parser
 

@@ -17,9 +17,9 @@ def build_parser() -> argparse.ArgumentParser:
     """Biomedical papers in PubMed: search, abstracts, whole records, related papers and citations.
 
     Needs no session: three requests a second, or ten with a [key](https://www.ncbi.nlm.nih.gov/account/settings/) in
-    `NCBI_API_KEY`. With an e-mail address in `NCBI_EMAIL`, it and the tool's name are sent along, as the [guidelines](
-    https://www.ncbi.nlm.nih.gov/books/NBK25497/#chapter2.Usage_Guidelines_and_Requirements) ask. A search reaches the
-    first 9,999 papers. Papers are named by their PubMed numbers.
+    `NCBI_API_KEY`. With an e-mail address in `NCBI_EMAIL`, it and the tool's name are sent along, as
+    [NCBI's guidelines](https://www.ncbi.nlm.nih.gov/books/NBK25497/) ask. A search reaches the first 9,999 papers.
+    Papers are named by their PubMed numbers.
     """
     parser = argparse.ArgumentParser(prog="pubmed")
     commands = parser.add_subparsers(required=True)
@@ -28,9 +28,8 @@ def build_parser() -> argparse.ArgumentParser:
         return arguments.about(commands, name, run, help, "pmid", "the paper's number", PMID)
 
     def of_papers(name: str, run: Callable[..., Any], help: str, most: str = "") -> None:
-        made = commands.add_parser(name, help=help)
+        made = arguments.command(commands, name, run, help)
         made.add_argument("pmid", nargs="+", type=PMID, help=f"a paper's number{most}")
-        made.set_defaults(run=run)
 
     words = "words, or PubMed's syntax: asthma[mh] AND review[pt]"
     search = arguments.about(commands, "search", fetch.search, "Search papers, for their numbers", "query", words)
@@ -57,18 +56,15 @@ def build_parser() -> argparse.ArgumentParser:
     words = "words, perhaps misspelt"
     arguments.about(commands, "spell", fetch.spell, "Correct the spelling of a query", "query", words)
 
-    databases = commands.add_parser("databases", help="List NCBI's databases")
-    databases.set_defaults(run=fetch.databases)
-    fields = commands.add_parser("fields", help="List the fields that a query may name")
+    arguments.command(commands, "databases", fetch.databases, "List NCBI's databases")
+    fields = arguments.command(commands, "fields", fetch.fields, "List the fields that a query may name")
     words = "of this database: `databases` lists them"
     fields.add_argument("database", nargs="?", type=DATABASE, default="pubmed", help=words)
-    fields.set_defaults(run=fetch.fields)
 
-    match = commands.add_parser("match", help="Find a paper's number by what a citation says")
+    match = arguments.command(commands, "match", fetch.match, "Find a paper's number by what a citation says")
     match.add_argument("--journal", type=PART, help="the journal's title or abbreviation")
     match.add_argument("--year", type=arguments.integer(1500, 2200), metavar="N", help="the year, 1500 to 2200")
     match.add_argument("--volume", type=PART, help="the volume")
     match.add_argument("--page", type=PART, help="the first page")
     match.add_argument("--author", type=PART, metavar="NAME", help="an author, such as mann bj")
-    match.set_defaults(run=fetch.match)
     return parser

@@ -73,10 +73,10 @@ def search(
     query_and_filters = {
         "query": query,
         "year": year,
-        "fieldsOfStudy": _joined(field_of_study),
+        "fieldsOfStudy": ",".join(field_of_study) or None,
         "openAccessPdf": "" if open_access else None,  # takes no value
         "minCitationCount": min_citations,
-        "venue": _joined(venue),
+        "venue": ",".join(venue) or None,
     }
     return _listed(Paper, "/paper/search", field, PAPER, limit, most=FOUND, **query_and_filters)
 
@@ -215,7 +215,3 @@ def _listed(
         after="next",
     )
     return [asked(kind, one, field) for one in found]
-
-
-def _joined(values: list[str]) -> str | None:
-    return ",".join(values) or None

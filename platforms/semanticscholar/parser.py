@@ -39,10 +39,9 @@ def build_parser() -> argparse.ArgumentParser:
 
     paper("paper", fetch.paper, "Read what is known about a paper")
 
-    papers = commands.add_parser("papers", help="Read what is known about several papers at once")
+    papers = arguments.command(commands, "papers", fetch.papers, "Read what is known about several papers at once")
     papers.add_argument("id", nargs="+", type=PAPER, help="a paper's id, DOI:…, ARXIV:… and so on; 500 at most")
     _field(papers)
-    papers.set_defaults(run=fetch.papers)
 
     words = "words in title and abstract"
     search = _field(
@@ -86,7 +85,8 @@ def build_parser() -> argparse.ArgumentParser:
     author_papers = arguments.about(commands, "author-papers", fetch.author_papers, help, "id", author, AUTHOR)
     arguments.limit(_field(author_papers), default=20, most=9999)
 
-    _recommend(commands.add_parser("recommend", help="Recommend papers like one, or like some and unlike others"))
+    help = "Recommend papers like one, or like some and unlike others"
+    _recommend(arguments.command(commands, "recommend", fetch.recommend, help))
     return parser
 
 
@@ -98,7 +98,6 @@ def _recommend(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pool", choices=("recent", "all-cs"), default="recent", help=words)
     _field(parser)
     arguments.limit(parser, default=20, most=500)
-    parser.set_defaults(run=fetch.recommend)
 
 
 def _field(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
