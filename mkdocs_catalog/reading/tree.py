@@ -40,7 +40,7 @@ def read(
         "name": name,
         "prog": prog,
         "target": target,
-        "program": program or (prog,),
+        "program": program or tuple(prog.split()) or (prog,),
         "summary": first_sentence(about.get("text", "")),
         "description": about,
         "epilog": _prose(parser, parser.epilog, prog),

@@ -328,6 +328,25 @@ def test_the_setting_comes_before_everything(tmp_path: Path) -> None:
     assert started(tmp_path, "pack.cli:build_parser", programs={"tool": str(script)}) == "script --n=1"
 
 
+def test_a_prog_of_several_words_is_how_it_starts(tmp_path: Path) -> None:
+    (tmp_path / "single.py").write_text(
+        PARSER.replace('"tool"', '"python -m single"') + GUARD.format(how="it"), "utf-8"
+    )
+    configure(tmp_path, {"targets": ["tool=single:build_parser"]})
+    answer = json.loads(run(tmp_path, "call", "tool", '{"n": 1}').out)
+    assert (answer["argv"], answer["output"]) == (["python", "-m", "single", "--n=1"], "it\n")
+
+
+def test_our_own_command_is_read_and_called(tmp_path: Path) -> None:
+    project(tmp_path)
+    words = ("--target", "mkdocs_catalog.cli:build_parser")
+    ran = run(tmp_path, "call", "mkdocs_catalog_describe", '{"platform": "shop", "level": "workflow"}', *words)
+    assert ran.code == 0, ran
+    answer = json.loads(ran.out)
+    assert answer["argv"] == ["mkdocs-catalog", "describe", "--platform=shop", "--level=workflow"]
+    assert answer["output"]["counts"]["workflows"] == 1
+
+
 def test_the_setting_is_what_readers_see(tmp_path: Path) -> None:
     project(tmp_path, programs={"shop": "python -m shop"})
     platform = json.loads(run(tmp_path, "describe").out)["platforms"][0]
