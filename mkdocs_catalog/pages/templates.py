@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from traceback import extract_tb
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, TemplateError
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplateSyntaxError,
+)
 from markupsafe import Markup
 
 from ..errors import CatalogError
 from ..settings import Settings
 from . import text
 
+_FAULTS = (TemplateError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 _PACKAGE = Path(__file__).parent.parent
 _OURS = (_PACKAGE / "templates", _PACKAGE.parent / "templates")  # in a wheel; in a checkout
 
@@ -23,8 +33,8 @@ def printer(settings: Settings) -> Callable[..., str]:
     def print_page(name: str, **values: object) -> str:
         try:
             return environment.get_template(name).render(**values)
-        except TemplateError as error:
-            raise _fault(name, error) from error
+        except _FAULTS as error:
+            raise _fault(name, error, settings) from error
 
     return print_page
 
@@ -35,7 +45,7 @@ def source(name: str, settings: Settings) -> str:
     try:
         return _loader(settings).get_source(environment, name)[0]
     except TemplateError as error:
-        raise _fault(name, error) from error
+        raise _fault(name, error, settings) from error
 
 
 def folders(settings: Settings) -> tuple[Path, ...]:
@@ -62,7 +72,15 @@ def _environment(settings: Settings) -> Environment:
     return environment
 
 
-def _fault(name: str, error: TemplateError) -> CatalogError:
-    line = getattr(error, "lineno", None)
-    place = f"template {getattr(error, 'name', None) or name}" + (f", line {line}" if line else "")
-    return CatalogError(str(error.message or error), place=place, cure="Correct it, or remove it to use ours.")
+def _fault(name: str, error: Exception, settings: Settings) -> CatalogError:
+    """With the line: of a mistake in the syntax as Jinja says it; of any other, the last one that was printed."""
+    line = None
+    if isinstance(error, TemplateSyntaxError):
+        name, line = error.name or name, error.lineno
+    else:
+        ours = folders(settings)
+        frames = [frame for frame in extract_tb(error.__traceback__) if Path(frame.filename).parent in ours]
+        name, line = (Path(frames[-1].filename).name, frames[-1].lineno) if frames else (name, None)
+    place = f"template {name}" + (f", line {line}" if line else "")
+    what = getattr(error, "message", None) or str(error)
+    return CatalogError(what, place=place, cure="Correct it, or remove it to use ours.")

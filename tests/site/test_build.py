@@ -202,7 +202,8 @@ def test_templates_are_replaced_file_by_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("template", "place", "what"),
     [
-        ("{{ page.nothing }}", "template index.md", "has no attribute 'nothing'"),
+        ("{{ page.nothing }}", "template index.md, line 1", "has no attribute 'nothing'"),
+        ("# Fine\n\n{{ page.title + 1 }}", "template index.md, line 3", "concatenate"),
         ("# Fine\n{% for %}", "template index.md, line 2", "Expected"),
     ],
 )
