@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 WORKERS ?= auto
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: docs docs-check test lint format serve bench clean
+.PHONY: docs docs-check test lint format serve bench fidelity clean
 
 ## Regenerate the committed artifacts, then build the site strictly into site/.
 docs: .venv/ready
@@ -41,6 +41,10 @@ serve: .venv/ready
 ## What reading and checking cost, as ratios within one run.
 bench: .venv/ready-dev
 	$(BIN)/python -m tests.bench $(ARGS)
+
+## How exactly 25 programs that nobody here wrote are described: writes docs/fidelity.md, fails on a counterexample.
+fidelity: .venv/ready-dev
+	$(BIN)/python -m tests.laws.fidelity $(ARGS)
 
 clean:
 	rm -rf .venv .cache build site

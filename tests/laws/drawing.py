@@ -115,7 +115,7 @@ def spoiled(call: Call, valid: Arguments) -> Iterator[tuple[str, Arguments]]:
             yield what, valid | {name: wrong}
     for group in call.groups:
         for name in group.parameters:
-            if not call.used(valid, name):
+            if not call.used(valid, name) or valid[name] == call.parameters[name].default:  # the default itself is none
                 continue
             for other in group.parameters:
                 if other != name and (value := usual_value(call, other)) is not None:
@@ -165,7 +165,10 @@ def usual_value(call: Call, name: str) -> Any:
         return None
     if parameter.action == "count":
         return 1
-    one: Any = parameter.choices[0] if parameter.choices else "x"
+    others = [choice for choice in parameter.choices if choice != parameter.default]
+    if parameter.choices and not others:
+        return None
+    one: Any = others[0] if others else "x"
     if parameter.type != "string" and not parameter.choices:
         one = parameter.minimum if parameter.minimum is not None else 1
     if schema.get("type") != "array":

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import signal
@@ -31,19 +30,18 @@ def main() -> None:
     sys.path[:0] = request["path"]
     surroundings.replace(False)
     sys.argv = [request["name"], capture.MARKER]
-    originals = {name: getattr(argparse.ArgumentParser, name) for name in capture.watching._METHODS}
-    with capture.watching(lambda parser: serve(parser, originals, answers)) as watch:
+    watch = capture.watching(lambda parser: serve(parser, watch, answers))
+    with watch:
         module, attribute = capture.module_of(request["target"])
         value = capture.attribute_of(module, attribute)
         watch.command_lines += capture.own_defaults(value)
         parser, _ = capture.parser_of(value)
-    serve(parser, originals, answers)
+    serve(parser, watch, answers)
 
 
-def serve(parser, originals, answers):  # type: ignore[no-untyped-def]
+def serve(parser, watch, answers):  # type: ignore[no-untyped-def]
     """Answers until standard input ends; then the process does."""
-    for name, original in originals.items():  # the parser is taken: from here on it parses
-        setattr(argparse.ArgumentParser, name, original)
+    watch.__exit__()  # the parser is taken: from here on it parses
     signal.signal(signal.SIGALRM, _late)
     for line in os.fdopen(os.dup(0), encoding="utf-8"):
         asked = json.loads(line)

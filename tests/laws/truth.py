@@ -66,9 +66,13 @@ def differences(parser, path, namespace, given):  # type: ignore[no-untyped-def]
         level = len(entry["path"])
         same = [other for other in given if other["dest"] == entry["dest"]]
         shadowed = any(action.dest == entry["dest"] for deeper in levels[level + 1 :] for action in deeper._actions)
-        if len(same) > 1 or shadowed:
-            continue
         action = action_of(levels[level], entry["options"], entry["dest"])
+        # a positional of the same dest writes there even when it is not given
+        overwritten = any(
+            o.dest == entry["dest"] and not o.option_strings for o in levels[level]._actions if o != action
+        )
+        if len(same) > 1 or shadowed or overwritten:
+            continue
         default = default_of(levels[level], action)
         expected = after_type(action, entry["value"], default)
         got = getattr(namespace, entry["dest"], MISSING)
