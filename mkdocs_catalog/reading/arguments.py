@@ -316,8 +316,7 @@ def _exclusive(parser: argparse.ArgumentParser, names: Dict[int, str]) -> List[F
     found: List[Fields] = []
     for group in parser._mutually_exclusive_groups:
         members = list(dict.fromkeys(names[id(action)] for action in group._group_actions if id(action) in names))
-        hidden = any(id(action) not in names for action in group._group_actions)
-        each = {"parameters": members, "required": bool(group.required) and not hidden}
+        each = {"parameters": members, "required": bool(group.required)}  # nobody is told of a hidden one
         if (len(members) > 1 or (members and each["required"])) and each not in found:
             found.append(each)
     return found
