@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -120,9 +121,16 @@ def call(options: argparse.Namespace) -> int:
     if options.argv:
         _print_json(made.line)
         return DONE
+    for ending in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        if signal.getsignal(ending) is not signal.SIG_IGN:  # as nohup sets it
+            signal.signal(ending, _end)  # the program has a session of its own: it would go on without us
     ran = running.run(made.platform, list(made.argv), settings, options.timeout)
     _print_json(made.answer(ran))
     return DONE if ran.exit_code == 0 else DIFFERENT
+
+
+def _end(number: int, _: object) -> None:
+    raise SystemExit(128 + number)
 
 
 BY_NAME = {"describe": describe, "write": write, "check": check, "pages": pages, "diff": diff, "call": call}

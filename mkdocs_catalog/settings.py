@@ -9,7 +9,7 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from .errors import CatalogError
+from .errors import CatalogError, CatalogErrors
 
 PLACE = "plugins: catalog"
 """What messages call the plugin's entry in mkdocs.yml."""
@@ -64,13 +64,21 @@ class Settings:
 def from_mapping(values: Mapping[str, Any], root: Path) -> Settings:
     """The settings as the plugin's entry in mkdocs.yml gives them; None is the same as left out.
 
-    Raises CatalogError for a setting that is unknown, of another type, or impossible.
+    Raises CatalogErrors for those that are unknown or of another type, or CatalogError for one that is impossible.
     """
     known = {entry.name for entry in fields(Settings)} - {"root"}
-    for key in values:
-        if key not in known:
-            raise _unknown(str(key), known)
-    given = {key: _CHECKS[key](key, value) for key, value in values.items() if value is not None}
+    given: dict[str, Any] = {}
+    errors = []
+    for key, value in values.items():
+        try:
+            if key not in known:
+                raise _unknown(str(key), known)
+            if value is not None:
+                given[key] = _CHECKS[key](key, value)
+        except CatalogError as error:
+            errors.append(error)
+    if errors:
+        raise errors[0] if len(errors) == 1 else CatalogErrors(tuple(errors))
     settings = Settings(**given, root=root)
     _check_places(settings)
     return settings

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +57,7 @@ def main():
     elif how == "sleep":
         import time
         print("waiting", flush=True)
+        open("pid", "w").write(str(os.getpid()))
         time.sleep(60)
     elif how == "place":
         print(json.dumps([os.getcwd(), os.environ.get("ECHO_TOKEN"), sys.stdin.read(), sys.argv[0]]))
@@ -154,6 +158,35 @@ def test_a_program_that_hangs_is_ended_with_its_time(echo: Path) -> None:
     answer = call(echo, "echo_end", {"how": "sleep"}, "--timeout", "1", code=1)
     assert time.monotonic() - started < 20
     assert (answer["exit_code"], answer["output"]) == (None, "waiting\n")
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_call_that_is_ended_ends_its_program(ending: signal.Signals, echo: Path) -> None:
+    words = ["call", "echo_end", '{"how": "sleep"}', "--target", "echo.py:build_parser"]
+    caller = subprocess.Popen([sys.executable, "-m", "mkdocs_catalog", *words], cwd=echo, stdout=subprocess.DEVNULL)
+    assert eventually(lambda: (echo / "pid").exists() and (echo / "pid").read_text())
+    program = int((echo / "pid").read_text())
+    caller.send_signal(ending)
+    assert caller.wait(30) == 128 + ending
+    assert eventually(lambda: not running(program))
+
+
+def running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/stat")
+    return not (status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z")
+
+
+def eventually(happened: Callable[[], object]) -> bool:
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        if happened():
+            return True
+        time.sleep(0.02)
+    return False
 
 
 def test_it_runs_where_the_caller_is_with_the_callers_environment_and_no_input(echo: Path) -> None:

@@ -72,6 +72,12 @@ def test_a_wrong_setting_is_named_with_what_it_takes(entry: object, said: str, t
     assert said in error
 
 
+def test_all_wrong_settings_are_told_together(tmp_path: Path) -> None:
+    configure(tmp_path, {"tragets": [], "colour": 1, "timeout": "long"})
+    told = refused(tmp_path, "check").splitlines()
+    assert [line.partition("`")[2].partition("`")[0] for line in told] == ["colour", "timeout", "tragets"]
+
+
 ORCHESTRATIONS = {
     "not there": (None, "plugins: catalog: `orchestration` takes a file that is there, from "),
     "not UTF-8": (b"\xff", "across.md: `orchestration` cannot be read: it is not UTF-8. Correct it."),
