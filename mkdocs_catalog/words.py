@@ -105,8 +105,11 @@ def described(catalog: Catalog) -> str:
         return "An empty catalogue: it has no platforms yet."
     counts = catalog.counts
     start = f"Runs {counts['commands']} commands of {counts['platforms']} {_COMPOSED}"
-    long = f"{start}{'; '.join(map(_with_summary, catalog.platforms))}."
-    return long if len(long) <= DESCRIPTION else f"{start}{', '.join(platform.name for platform in catalog.platforms)}."
+    for most in (DESCRIPTION, 100, 60, 45, 30):  # of each summary, as much as all of them have room for
+        listed = "; ".join(_with_summary(platform, most) for platform in catalog.platforms)
+        if len(start) + len(listed) < DESCRIPTION:
+            return f"{start}{listed}."
+    return f"{start}{', '.join(platform.name for platform in catalog.platforms)}."
 
 
 def composed(text: str) -> bool:
@@ -114,8 +117,8 @@ def composed(text: str) -> bool:
     return bool(re.match(rf"Runs (\d+ commands of \d+ {_COMPOSED}|the program \S+\.$)", text))
 
 
-def _with_summary(platform: Platform) -> str:
-    summary = one_line(platform.summary).rstrip(".")
+def _with_summary(platform: Platform, most: int) -> str:
+    summary = shortened(one_line(platform.summary).rstrip("."), most)
     return f"{platform.name} ({summary})" if summary else platform.name
 
 

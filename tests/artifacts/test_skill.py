@@ -162,6 +162,23 @@ def test_a_description_without_a_character_to_show_is_replaced() -> None:
     assert front_matter(text(made))["description"] == "Runs the commands of catalog."
 
 
+@pytest.mark.parametrize(
+    ("count", "shown"),
+    [
+        (3, "p0 (Whatever people say of the books that they have read, and of those they have not)"),
+        (15, "p0 (Whatever people say of the books that they…)"),
+        (22, "p0 (Whatever people say of the…)"),
+        (60, "p0, p1"),
+    ],
+)
+def test_every_platform_is_described_in_as_many_words_as_there_is_room_for(count: int, shown: str) -> None:
+    summary = "Whatever people say of the books that they have read, and of those they have not."
+    made = catalog(*(platform(f"p{n}", [("a",)], summary=summary) for n in range(count)))
+    found = front_matter(text(made))["description"]
+    assert f"Use it when a task needs one of: {shown}" in found
+    assert len(found) <= 1024
+
+
 def test_the_validator_agrees_on_both(tmp_path: Path) -> None:
     for number in ("055", "057"):
         assert problems(replace(case(number).catalog, name=f"case-{number}"), tmp_path) == []
