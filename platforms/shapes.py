@@ -32,7 +32,8 @@ def shapes(kind: type[Kind], raw: Any) -> list[Kind]:
 
 def asked(kind: type[Kind], raw: Any, names: Sequence[str]) -> Kind:
     """`raw` as a `kind`; the fields asked for by name that a `kind` does not declare stand in its `more`."""
-    more = {name: raw[name] for name in names if name not in kind.__annotations__ and raw.get(name) is not None}
+    given = raw if isinstance(raw, dict) else {}
+    more = {name: given[name] for name in names if name not in kind.__annotations__ and given.get(name) is not None}
     return shape(kind, {**raw, "more": more} if more else raw)
 
 
