@@ -59,6 +59,8 @@ def xml(site: Site, path: str, query: Query | None = None, form: Query | None = 
     from xml.etree import ElementTree
 
     answer = ask(site, path, query, method="POST" if form else "GET", form=form)
+    if _is_page(answer):  # which may be XML, too
+        raise _unreadable(answer, "XML", None)
     try:
         return ElementTree.fromstring(answer.body)
     except ElementTree.ParseError as error:

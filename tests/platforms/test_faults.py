@@ -93,6 +93,12 @@ def test_a_web_page_instead_of_data_is_named(trouble: Trouble) -> None:
     assert "web page" in ran.error["what"]
 
 
+def test_a_web_page_that_is_well_formed_is_named_too(trouble: Trouble) -> None:
+    ran = trouble.then(responding("<html><body>Sign in</body></html>", 200, {"content-type": "text/plain"}))
+    assert ran.code == 1
+    assert "web page" in ran.error["what"]
+
+
 def test_unknown_fields_change_nothing(trouble: Trouble) -> None:
     usual = run_good(trouble)
     ran = trouble.then(responding(with_unknown(trouble.good["body"])))
