@@ -23,6 +23,10 @@ _BLOCK = re.compile(r"[-*+|>#]|\d+[.)] |```|~~~")
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 _TAG = re.compile(r"<(?![a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>]*>|[\w.+-]+@[\w.-]+>)")  # no `<https://…>`, no `<me@x.org>`
 _HALF_ENTITY = re.compile(r"&#(?!\d+;|[xX][0-9a-fA-F]+;)")  # html.parser stumbles over it, and Python-Markdown with it
+_DEFINITION = re.compile(
+    r"^ {0,3}\[([^\]^\n][^\]\n]*)\]:[ \t]*<?([^\s<>]+)>?(?:[ \t]+[\"'(].*[\"')])?[ \t]*$", re.MULTILINE
+)
+_REFERENCE = re.compile(r"(?<!!)\[([^\[\]]+)\](?: ?\[([^\[\]]*)\])?(?![(:\[])")
 
 _TITLES = {
     "other parameters": "Other parameters",
@@ -33,7 +37,7 @@ _TITLES = {
 
 def markdown(docstring: str, *, level: int, claim: Claim, after: str = "") -> str:
     """`level`: of the heading that it stands under. `after`: a summary shown already, which it need not repeat."""
-    said = _without_summary(text.printable(docstring).strip("\n").rstrip(), after)
+    said = _with_links(_without_summary(text.printable(docstring).strip("\n").rstrip(), after))
     blocks = (_contained(block, level, claim) for block in _sections(said))
     return "\n\n".join(block for block in blocks if block)
 
@@ -42,6 +46,22 @@ def _without_summary(docstring: str, summary: str) -> str:
     first, _, rest = docstring.partition("\n\n")
     same = " ".join(first.split()).rstrip(".") == " ".join(summary.split()).rstrip(".")
     return rest.strip("\n") if same else docstring
+
+
+def _with_links(docstring: str) -> str:
+    """References to addresses become links in their place: `[1]: …` of another docstring on the page is another one."""
+    addresses: dict[str, str] = {}
+
+    def define(definition: re.Match[str]) -> str:
+        addresses[definition[1].lower()] = definition[2]
+        return ""
+
+    def link(reference: re.Match[str]) -> str:
+        address = addresses.get((reference[2] or reference[1]).lower())
+        return f"[{reference[1]}](<{address}>)" if address else reference[0]
+
+    rest = _outside_code(docstring, lambda part: _DEFINITION.sub(define, part))
+    return _outside_code(rest, lambda part: _REFERENCE.sub(link, part)).rstrip() if addresses else docstring
 
 
 def _sections(docstring: str) -> Iterator[str]:

@@ -104,6 +104,16 @@ def test_headings_move_below_the_one_above() -> None:
     )
 
 
+def test_a_reference_is_resolved_in_its_own_docstring() -> None:
+    """`[1]` in two docstrings of one page are two addresses."""
+    said = "See [1], [the page][1] and `[1]`.\n\n[1]: https://a.example 'A'\n[^1]: a footnote"
+    assert shown(said) == (
+        "See [1](<https://a.example>), [the page](<https://a.example>) and `[1]`.\n\n\n[^1]: a footnote"
+    )
+    assert shown("A list[int] and [1] stay.") == "A list[int] and [1] stay."
+    assert shown("```\n[1]: https://a.example\n```\n[1]") == "```\n[1]: https://a.example\n```\n[1]"
+
+
 def test_braces_in_a_heading_are_no_attributes() -> None:
     assert shown("# Set {x} to `{y}`") == "\n#### Set &#123;x&#125; to `{y}` {: #set-x-to-y }\n"
 
