@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -11,9 +12,13 @@ from . import calls, schema
 from .errors import CatalogError
 from .model import Command, Parameter, Platform
 from .reference import facts
+from .words import shortened
 
 _BETWEEN = ("dependentSchemas", "minProperties", "$defs")
 """Keywords that say what holds between parameters; in words, these are notes."""
+
+_LONGEST = 300
+"""Characters of what is said: a value may be large."""
 
 
 @dataclass(frozen=True)
@@ -76,9 +81,8 @@ def _by_schema(command: Command, platform: Platform, arguments: Mapping[str, Any
             yield Refusal(argument, "is missing", _accepts(parameters.get(argument)))
         else:
             where = "".join(f"[{step}]" for step in error.instance_path[1:])
-            yield Refusal(
-                argument, f"{where}{': ' if where else ''}{error.message}", _accepts(parameters.get(argument))
-            )
+            what = shortened(f"{where}{': ' if where else ''}{error.message}", _LONGEST)
+            yield Refusal(argument, what, _accepts(parameters.get(argument)))
 
 
 def _by_writing(command: Command, platform: Platform, arguments: Mapping[str, Any]) -> tuple[Refusal, ...]:
@@ -96,7 +100,11 @@ def _by_writing(command: Command, platform: Platform, arguments: Mapping[str, An
 def _unexpected(name: str, parameters: Mapping[str, Parameter]) -> Refusal:
     near = get_close_matches(name, parameters, n=1, cutoff=0.5)
     cure = f"Did you mean {near[0]}? " if near else ""
-    return Refusal(name, "is no parameter", f"{cure}There are: {', '.join(parameters)}." if parameters else "nothing")
+    return Refusal(
+        name,
+        f"{json.dumps(name, ensure_ascii=False)} is no parameter",
+        f"{cure}There are: {', '.join(parameters)}." if parameters else "nothing",
+    )
 
 
 def _accepts(parameter: Parameter | None) -> str:

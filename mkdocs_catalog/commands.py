@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from .errors import CatalogError, CatalogErrors
 
@@ -151,7 +152,9 @@ def _settings(options: argparse.Namespace, targets: list[str] | None) -> Setting
 
 def _arguments(text: str) -> dict[str, Any]:
     try:
-        arguments = json.loads(sys.stdin.buffer.read() if text == "-" else text, parse_constant=_refuse)
+        arguments = json.loads(
+            sys.stdin.buffer.read() if text == "-" else text, parse_constant=_no_number, parse_float=_number
+        )
     except (ValueError, RecursionError) as error:  # also bytes that are no UTF-8
         what = f"are no JSON: {error}"
         raise CatalogError(what, place="ARGUMENTS", cure="""Write an object: '{"limit": 5}'.""") from None
@@ -160,8 +163,12 @@ def _arguments(text: str) -> dict[str, Any]:
     return arguments
 
 
-def _refuse(name: str) -> Any:
-    raise ValueError(f"{name} is no number there")
+def _number(text: str) -> float:
+    return float(text) if math.isfinite(float(text)) else _no_number(text)
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"{text} is no number there")
 
 
 def _catalog_text(name: str, config: Path) -> str:

@@ -215,7 +215,7 @@ REFUSED = {
     "an unknown name": (
         {"limmit": 1},
         "limmit",
-        "is no parameter",
+        '"limmit" is no parameter',
         "Did you mean limit? There are: loud, words, text, ",
     ),
     "two of which one is allowed": (
@@ -254,6 +254,11 @@ def test_everything_that_is_wrong_is_told_at_once(echo: Path) -> None:
     }
 
 
+def test_a_large_value_is_not_repeated_whole(echo: Path) -> None:
+    (entry,) = refused(echo, "echo_say", {"limit": "x" * 10_000})
+    assert len(entry["what"]) <= 300
+
+
 def test_backslash_u_is_no_nul(echo: Path) -> None:
     assert call(echo, "echo_say", {"text": "\\u0000"})["output"]["text"] == "\\u0000"
 
@@ -264,7 +269,7 @@ def test_an_unknown_tool_is_answered_with_the_nearest_names(echo: Path) -> None:
     assert entry["accepts"].startswith("Did you mean echo_say or echo_end? There are 2: ")
 
 
-@pytest.mark.parametrize("text", ["{", "[1]", '"a"', '{"limit": NaN}', "[" * 100_000, ""])
+@pytest.mark.parametrize("text", ["{", "[1]", '"a"', '{"limit": NaN}', '{"limit": 1e400}', "[" * 100_000, ""])
 def test_arguments_that_are_no_object_are_wrong_usage(text: str, echo: Path) -> None:
     ran = run(echo, "call", "echo_say", "-", "--target", "echo.py:build_parser", stdin=text)
     assert (ran.code, ran.out) == (2, "")
