@@ -137,7 +137,7 @@ def _parameter(
         "pattern": kind.pattern,
         "computed": computed,
         "alone": alone,
-        "help": _help(parser, action, how, prog) if action.help is not None else "",
+        "help": _help(parser, action, prog) if action.help is not None else "",
         "metavar": _metavar(action) if action.metavar is not None else (),
         "group": group,
         "converter": kind.name or (type(action).__name__ if strange else ""),
@@ -214,9 +214,9 @@ def _metavar(action: argparse.Action) -> Tuple[str, ...]:
     )
 
 
-def _help(parser: argparse.ArgumentParser, action: argparse.Action, how: str, prog: str) -> str:
+def _help(parser: argparse.ArgumentParser, action: argparse.Action, prog: str) -> str:
     text: str = str(action.help)
-    if how == "boolean_optional" and sys.version_info < (3, 13):  # these Pythons add their own words
+    if isinstance(action, argparse.BooleanOptionalAction) and sys.version_info < (3, 13):  # these Pythons add their own words
         for suffix in (" (default: %(default)s)", f" (default: {action.default})"):
             if text.endswith(suffix):
                 text = text[: -len(suffix)]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import functools
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -12,28 +10,12 @@ import pytest
 
 from mkdocs_catalog import loading, settings, tools
 from mkdocs_catalog.schema import property_schema
+from tests import environment
 
 from . import reader
 
 HERE = Path(__file__).parent
 CASES = HERE.parent / "cases"
-VERSIONS = ("3.9", "3.10", "3.11", "3.12", "3.13", "3.14")
-OURS = f"{sys.version_info[0]}.{sys.version_info[1]}"
-
-
-@functools.cache
-def interpreter(version: str) -> str:
-    """A Python of that version on this machine; empty: there is none."""
-    if version == OURS:
-        return sys.executable
-    installed = sorted((Path.home() / ".pyenv" / "versions").glob(f"{version}.*/bin/python"))
-    for python in (*map(str, installed), shutil.which(f"python{version}")):
-        if (
-            python
-            and subprocess.run([python, "-c", "import argparse"], capture_output=True, check=False).returncode == 0
-        ):
-            return python
-    return ""
 
 
 @pytest.fixture(scope="module")
@@ -59,9 +41,9 @@ def ours(package: Path) -> loading.Loaded:
     return read(package, sys.executable)
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("version", environment.VERSIONS)
 def test_a_python_reads_what_ours_reads(version: str, package: Path, ours: loading.Loaded) -> None:
-    python = interpreter(version)
+    python = environment.python(version)
     if not python:
         pytest.skip(f"there is no Python {version} on this machine")
     found = read(package, python)
@@ -78,7 +60,7 @@ def as_text(platform: object) -> str:
     return tools.tools_json(catalog, "sha256:0")
 
 
-@pytest.mark.skipif(not interpreter("3.13"), reason="there is no Python 3.13 on this machine")
+@pytest.mark.skipif(not environment.python("3.13"), reason="there is no Python 3.13 on this machine")
 def test_what_is_deprecated_is_known_from_3_13_on(tmp_path: Path) -> None:
     found = reader.read(
         tmp_path,
@@ -91,7 +73,7 @@ def test_what_is_deprecated_is_known_from_3_13_on(tmp_path: Path) -> None:
             commands.add_parser("new").add_argument("--was", deprecated=True)
             return parser
         """,
-        python=interpreter("3.13"),
+        python=environment.python("3.13"),
     )
     old, new = found.catalog.platforms[0].commands
     assert (old.deprecated, new.deprecated, new.parameters[0].deprecated) == (True, False, True)
