@@ -6,6 +6,16 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 
+def root(body: bytes) -> "Element | None":
+    """None where the body is no XML, or cut off."""
+    from xml.etree import ElementTree
+
+    try:
+        return ElementTree.fromstring(body)
+    except ElementTree.ParseError:
+        return None
+
+
 def text(element: "Element", path: str) -> str | None:
     """That of the first element at the path, with what its own elements hold; None where there is none."""
     return next(iter(texts(element, path)), None)

@@ -217,11 +217,8 @@ def _words(value: Any) -> str:
 
 
 def _words_in_xml(body: bytes) -> str:
-    from xml.etree import ElementTree
-
-    try:
-        root = ElementTree.fromstring(body)
-    except ElementTree.ParseError:
+    root = elements.root(body)
+    if root is None:
         return ""
     paths = (f".//{{*}}{name}" for name in (*WORDS, "summary", "ERROR", "Message"))
     return next(filter(None, (elements.text(root, path) for path in paths)), "")

@@ -22,13 +22,10 @@ def _error_in(answer: web.Answer) -> errors.PlatformError | None:
 
     https://info.arxiv.org/help/api/user-manual.html#errors, http://www.openarchives.org/OAI/openarchivesprotocol.html
     """
-    from xml.etree import ElementTree
-
     if not any(mark in answer.body for mark in (b"/api/errors", b"<error")):
         return None
-    try:
-        root = ElementTree.fromstring(answer.body)
-    except ElementTree.ParseError:  # the command says so
+    root = elements.root(answer.body)
+    if root is None:  # the command says so
         return None
     found = root.find("{*}error")
     entries = root.findall("{*}entry")

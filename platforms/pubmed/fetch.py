@@ -192,18 +192,13 @@ def match(journal: str | None, year: int | None, volume: str | None, page: str |
     if "|" not in told:
         raise errors.Failed("pubmed answered without a citation", "It may be busy: ask again later.")
     outcome = told.rpartition("|")[2].strip()
-    return shape(Match, {**parts, ("pmid" if outcome.isdecimal() else "why"): outcome})
+    return shape(Match, {**parts, **({"pmid": outcome} if outcome.isdecimal() else {"why": outcome or "NOT_FOUND"})})
 
 
 def _error_in(answer: web.Answer) -> errors.PlatformError | None:
     """An element ERROR that is not empty, and no results beside it."""
-    from xml.etree import ElementTree
-
-    if b"<ERROR" not in answer.body:
-        return None
-    try:
-        root = ElementTree.fromstring(answer.body)
-    except ElementTree.ParseError:  # the command says so
+    root = elements.root(answer.body) if b"<ERROR" in answer.body else None
+    if root is None:  # where that is not as it should be, the command says so
         return None
     said = elements.text(root, ".//ERROR")
     results = ("DocSum", "IdList/Id", "LinkSet/LinkSetDb")

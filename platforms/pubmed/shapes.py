@@ -192,4 +192,4 @@ class Match(TypedDict, total=False):
     author: str
     pmid: str
     why: str
-    """Where there is no pmid: NOT_FOUND or AMBIGUOUS, and what more PubMed says."""
+    """Where there is no pmid: NOT_FOUND, AMBIGUOUS, or more words of PubMed's, such as NOT_FOUND;INVALID_JOURNAL."""

@@ -294,8 +294,18 @@ CALLS = (
     ),
     Call(
         "pubmed match --journal nature",
-        {matched("nature|||||1|"): "match-none"},
-        {"": {"journal": "nature", "why": "AMBIGUOUS 4000 citations"}},
+        {matched("nature|||||1|"): "match-ambiguous"},
+        {"": {"journal": "nature", "why": "AMBIGUOUS"}},
+    ),
+    Call(
+        "pubmed match --journal nonesuch --year 2000",
+        {matched("nonesuch|2000||||1|"): "match-unknown-journal"},
+        {"year": "2000", "why": "NOT_FOUND;INVALID_JOURNAL", "pmid": None},
+    ),
+    Call(
+        "pubmed match --journal science --page 1",
+        {matched("science|||1||1|"): "match-none"},
+        {"": {"journal": "science", "page": "1", "why": "NOT_FOUND"}},
     ),
     Call(
         "pubmed match --journal nature",
