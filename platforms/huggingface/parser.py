@@ -19,7 +19,7 @@ PAPER = arguments.matching(r"[0-9]{4}\.[0-9]{4,5}", "2307.09288")
 def build_parser() -> argparse.ArgumentParser:
     """Models, datasets, Spaces, papers and collections on the Hugging Face Hub.
 
-    Needs no session. An [access token](https://huggingface.co/settings/tokens) in `HF_TOKEN` doubles the [number of
+    Needs no session. An [access token](https://huggingface.co/settings/tokens) in `HF_TOKEN` raises the [number of
     requests](https://huggingface.co/docs/hub/rate-limits) in five minutes and opens what is private or gated for its
     owner. How long to wait after too many, the Hub says itself. Times are ISO 8601, UTC.
     """
