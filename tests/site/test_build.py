@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 
 import jsonschema
@@ -27,23 +26,6 @@ ADDRESSES = [
     "catalog/tides/index.html",
     "catalog/downloads/index.html",
 ]
-
-
-@pytest.fixture(scope="module")
-def harbour(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A project with its artifacts committed, and its site."""
-    folder = project(tmp_path_factory.mktemp("built") / "project", catalog="artifacts: skills/harbour")
-    assert run(folder, "mkdocs_catalog", "write").returncode == 0
-    build(folder)
-    return folder
-
-
-@pytest.fixture
-def stale(harbour: Path, tmp_path: Path) -> Path:
-    """A project of its own, whose artifacts may be spoilt."""
-    folder = project(tmp_path / "project", catalog="artifacts: skills/harbour")
-    shutil.copytree(harbour / "skills", folder / "skills")
-    return folder
 
 
 def navigation(site: Path, address: str = "") -> list[str]:
@@ -216,110 +198,6 @@ def test_a_fault_in_a_template_is_placed(template: str, place: str, what: str, t
     assert place in done.stderr
     assert what in done.stderr
     assert "Traceback" not in done.stderr
-
-
-@pytest.mark.parametrize(
-    ("setting", "said"),
-    [
-        ("artifact: x", "there is no setting `artifact`. Did you mean `artifacts`?"),
-        ("targets: harbour", "`targets` takes a list of texts; it is 'harbour'. Write `targets: [harbour]`."),
-        ("templates: nowhere", "`templates` takes a folder that is there"),
-        ("artifacts: skills/other", "Write `artifacts: skills/harbour`, or change `name`."),
-        ("section: {titel: A}", "Did you mean `section.title`?"),
-    ],
-)
-def test_a_wrong_setting_is_explained(setting: str, said: str, tmp_path: Path) -> None:
-    folder = project(tmp_path / "project", catalog=setting)
-    if setting.startswith("targets"):
-        lines = (folder / "mkdocs.yml").read_text("utf-8").replace("      targets: [harbour]\n", "")
-        (folder / "mkdocs.yml").write_text(lines, "utf-8")
-    done = run(folder, "mkdocs", "build")
-    assert done.returncode == 1
-    assert said in " ".join(done.stderr.split())
-    assert "Traceback" not in done.stderr
-
-
-def spoil(folder: Path, how: str) -> None:
-    skill = folder / "skills" / "harbour"
-    parser = folder / "harbour" / "ferry" / "parser.py"
-    match how:
-        case "missing":
-            (skill / "references" / "tides.md").unlink()
-        case "changed":
-            parser.write_text(parser.read_text("utf-8").replace('default="time"', 'default="price"'), "utf-8")
-        case "orphaned":
-            (skill / "references" / "trains.md").write_text("# Trains\n", "utf-8")
-
-
-@pytest.mark.parametrize(
-    ("how", "said"),
-    [
-        ("missing", ["references/tides.md is missing"]),
-        ("changed", ["tools.json is changed", "ferry: sailings --sort: default time → price"]),
-        ("orphaned", ["references/trains.md is left over"]),
-    ],
-)
-def test_a_stale_artifact_is_a_warning_that_strict_makes_a_failure(how: str, said: list[str], stale: Path) -> None:
-    spoil(stale, how)
-    plain, strict = run(stale, "mkdocs", "build"), run(stale, "mkdocs", "build", "--strict")
-    assert (plain.returncode, strict.returncode) == (0, 1)
-    for done in (plain, strict):
-        for words_ in (*said, "make docs"):
-            assert words_ in done.stderr
-        assert "Traceback" not in done.stderr
-    assert run(stale, "mkdocs_catalog", "write").returncode == 0
-    assert run(stale, "mkdocs", "build", "--strict").returncode == 0
-
-
-def test_line_endings_alone_are_a_remark(stale: Path) -> None:
-    for file in (stale / "skills").rglob("*.*"):
-        if file.is_file():
-            file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
-    strict = run(stale, "mkdocs", "build", "--strict")
-    assert strict.returncode == 0, strict.stderr
-    assert "SKILL.md: differs in line endings only (CRLF)" in strict.stderr
-    assert ".gitattributes" in strict.stderr
-
-
-def test_mixed_line_endings_are_a_change(stale: Path) -> None:
-    skill = stale / "skills" / "harbour" / "SKILL.md"
-    skill.write_bytes(skill.read_bytes().replace(b"\n", b"\r\n", 1))
-    strict = run(stale, "mkdocs", "build", "--strict")
-    assert strict.returncode == 1
-    assert "SKILL.md is changed: its line endings are mixed" in strict.stderr
-
-
-def test_targets_that_cannot_be_read_are_all_named_at_once(tmp_path: Path) -> None:
-    folder = project(tmp_path / "project")
-    (folder / "broken.py").write_text("def build_parser(:\n", "utf-8")
-    (folder / "raising.py").write_text("def build_parser():\n    raise ValueError('no port')\n", "utf-8")
-    (folder / "talking.py").write_text("def build_parser():\n    print('hello')\n    return 7\n", "utf-8")
-    lines = (folder / "mkdocs.yml").read_text("utf-8")
-    targets = "[harbour, broken:build_parser, raising:build_parser, talking:build_parser, gone:build_parser]"
-    (folder / "mkdocs.yml").write_text(lines.replace("[harbour]", targets), "utf-8")
-    strict = run(folder, "mkdocs", "build", "--strict")
-    assert strict.returncode == 1
-    assert "Traceback" not in strict.stderr
-    errors = [line for line in strict.stderr.splitlines() if line.startswith("ERROR")]
-    assert [error.split("catalog: ")[1].split(":build")[0].split(":")[0] for error in errors] == [
-        "broken",
-        "raising",
-        "talking",
-        "gone",
-    ]
-    assert "no port" in strict.stderr
-    plain = run(folder, "mkdocs", "build")
-    assert plain.returncode == 0
-    assert (folder / "site" / "catalog" / "ferry" / "index.html").is_file()
-
-
-def test_a_file_of_the_author_s_in_the_way_is_told(tmp_path: Path) -> None:
-    folder = project(tmp_path / "project")
-    (folder / "docs" / "catalog").mkdir()
-    (folder / "docs" / "catalog" / "ferry.md").write_text("# Mine\n", "utf-8")
-    done = run(folder, "mkdocs", "build", "--strict")
-    assert done.returncode == 1
-    assert "catalog/ferry.md in the docs folder is in the way of a generated file" in done.stderr
 
 
 def test_a_builder_without_plugins_renders_the_written_pages(tmp_path: Path) -> None:
