@@ -103,6 +103,8 @@ def _parameter(first: Parameter, second: Parameter) -> Parameter:
             changes[name] = None
     if first.const != second.const or first.alone != second.alone:
         changes["alone"] = COMPUTED
+    if first.example != second.example:
+        changes["example"] = ""
     if first.metavar != second.metavar:
         changes["metavar"] = ()
     changes |= {"required": first.required and second.required}

@@ -245,7 +245,7 @@ def _place(command: Command, platform: Platform) -> str:
 def example(command: Command, platform: Platform) -> dict[str, Any]:
     """Arguments for a call to show: everything required, and one option that takes a choice.
 
-    A value that the help names (`such as python`) is used, or one of the parameter's form; else the name of the
+    A value that its converter or its help gives (`such as python`) is used, or one of its form; else the name of the
     parameter, in capitals, stands for it.
     """
     arguments = {p.name: _sample(p) for p in (*above(command, platform), *command.parameters) if p.required}
@@ -282,6 +282,8 @@ def _sample_value(parameter: Parameter) -> Any:
     if parameter.type in ("integer", "number"):
         bounds = (parameter.default, 10, parameter.minimum, parameter.maximum)
         return next(b for b in (*bounds, 1) if b is not None and accepts(_bounded(parameter), b))
+    if parameter.example:
+        return parameter.example
     named = (found[1].rstrip(".:") for found in _SUCH_AS.finditer(parameter.help))
     fitting = next((value for value in named if re.search(parameter.pattern, value)), None)
     if fitting or (parameter.pattern and (fitting := samples.matching(parameter.pattern))):

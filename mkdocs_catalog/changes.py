@@ -16,7 +16,7 @@ BREAKING, COMPATIBLE, WORDING = "breaking", "compatible", "wording"
 EFFECTS = (BREAKING, COMPATIBLE, WORDING)
 
 _WORDING = {"summary", "description", "epilog", "help", "metavar", "group", "groups", "prog", "title", "name", "order"}
-_WORDING |= {"description_markup", "epilog_markup", "usage", "notes"}
+_WORDING |= {"description_markup", "epilog_markup", "usage", "notes", "example"}
 _COMPATIBLE = {"deprecated", "level", "converter", "dest", "counts", "digest"}
 
 

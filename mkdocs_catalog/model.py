@@ -54,6 +54,8 @@ class Parameter:
     """The JSON Schema format of a string, where one says it: `date`, `uuid`."""
     pattern: str = ""
     """The regular expression that a value matches, where its converter carries one in an attribute `pattern`."""
+    example: str = ""
+    """A value that is accepted, where its converter carries one in an attribute `example`."""
     default: Json = None
     """What leaving it out means, as a value that could have been written. None: no default, or see `computed`."""
     computed: str = ""

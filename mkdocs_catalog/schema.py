@@ -136,6 +136,8 @@ def _value(parameter: Parameter) -> Schema:
         schema["format"] = parameter.format
     if parameter.pattern:
         schema["pattern"] = parameter.pattern
+    if parameter.example:
+        schema["examples"] = [parameter.example]
     for keyword, bound in (
         ("minimum", parameter.minimum),
         ("maximum", parameter.maximum),

@@ -86,6 +86,7 @@ class Parameter(_Entry, kw_only=True, frozen=True):
     ] = None
     format: Annotated[str, Meta(description="The JSON Schema format of a string: date, uuid.")] = ""
     pattern: Annotated[str, Meta(description="The regular expression that a string matches.")] = ""
+    example: Annotated[str, Meta(description="A value that is accepted, as its author has it.")] = ""
     const: Annotated[Any, Meta(description="What the option alone, without a value, stands for.")] = UNSET
     alone: Annotated[str, Meta(description="The same in words, where no value says it.")] = ""
     absent: Annotated[Any, Meta(description="For flags and counts: what the program sees without it.")] = UNSET

@@ -134,6 +134,7 @@ def _parameter(parameter: model.Parameter) -> shape.Parameter:
         multiple_of=parameter.multiple_of,
         format=parameter.format,
         pattern=parameter.pattern,
+        example=parameter.example,
         const=_unless(None, parameter.const),
         alone=parameter.alone,
         absent=_unless(None, parameter.absent),

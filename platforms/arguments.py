@@ -103,14 +103,14 @@ def date(text: str) -> str:
 
 
 def matching(pattern: str, like: str) -> Callable[[str], str]:
-    """Text of one form, of which `like` is an example; its attribute `pattern` publishes the regular expression."""
+    """Text of one form, of which `like` gives an example, or several; attributes publish the form and the first."""
 
     def word(text: str) -> str:
         if not re.fullmatch(pattern, text):
             raise argparse.ArgumentTypeError(f"must look like {like}")
         return text
 
-    vars(word).update(pattern=f"^(?:{pattern})$")
+    vars(word).update(pattern=f"^(?:{pattern})$", example=re.split(", | or ", like)[0])
     return word
 
 

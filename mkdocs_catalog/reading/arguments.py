@@ -135,6 +135,7 @@ def _parameter(
         "choices": choices.values,
         "format": kind.format,
         "pattern": kind.pattern,
+        "example": "" if choices.values else kind.example,
         "computed": computed,
         "alone": alone,
         "help": _help(parser, action, prog) if action.help is not None else "",
@@ -216,7 +217,9 @@ def _metavar(action: argparse.Action) -> Tuple[str, ...]:
 
 def _help(parser: argparse.ArgumentParser, action: argparse.Action, prog: str) -> str:
     text: str = str(action.help)
-    if isinstance(action, argparse.BooleanOptionalAction) and sys.version_info < (3, 13):  # these Pythons add their own words
+    if sys.version_info < (3, 13) and isinstance(
+        action, argparse.BooleanOptionalAction
+    ):  # these add words of their own
         for suffix in (" (default: %(default)s)", f" (default: {action.default})"):
             if text.endswith(suffix):
                 text = text[: -len(suffix)]

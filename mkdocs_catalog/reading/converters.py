@@ -24,8 +24,8 @@ class Kind:
     """What `type=` makes of one argument.
 
     `type`: the JSON type of what the caller writes; `checked`: it may refuse text of that type; `pattern`: what the
-    text has to match; `convert`: the callable itself, None where the text stays as it is. Not a dataclass: those take
-    longer to import than to use here.
+    text has to match; `example`: such a text; `convert`: the callable itself, None where the text stays as it is. Not
+    a dataclass: those take longer to import than to use here.
     """
 
     def __init__(
@@ -38,9 +38,11 @@ class Kind:
         maximum: Optional[float] = None,
         convert: Optional[Callable[[str], Any]] = None,
         pattern: str = "",
+        example: str = "",
     ) -> None:
         self.type, self.name, self.format, self.checked = type, name, format, checked
         self.minimum, self.maximum, self.convert, self.pattern = minimum, maximum, convert, pattern
+        self.example = example
 
 
 class Choices:
@@ -91,7 +93,8 @@ def kind_of(convert: Any) -> Kind:
     minimum, maximum = _bound(convert, "minimum"), _bound(convert, "maximum")
     kind = _number(convert, minimum, maximum)
     pattern = _pattern(convert) if kind == "string" else ""
-    return Kind(kind, name, "", True, minimum, maximum, convert, pattern)
+    example = _example(convert, pattern) if kind == "string" else ""
+    return Kind(kind, name, "", True, minimum, maximum, convert, pattern, example)
 
 
 def _bound(convert: Any, name: str) -> Optional[float]:
@@ -109,6 +112,12 @@ def _pattern(convert: Any) -> str:
     except re.error:
         return ""
     return pattern
+
+
+def _example(convert: Any, pattern: str) -> str:
+    """The example that a callable carries, where it is one."""
+    example = getattr(convert, "example", None)
+    return values.clean(example) if isinstance(example, str) and re.search(pattern, example) else ""
 
 
 def _number(convert: Any, minimum: Optional[float], maximum: Optional[float]) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mkdocs_catalog import calls, checking, loading, samples, settings
+from mkdocs_catalog import calls, checking, loading, outputs, samples, settings, tools
 from mkdocs_catalog.model import Parameter
 
 from .catalogs import case
@@ -68,6 +69,27 @@ def test_a_form_has_a_short_sample(pattern: str, text: str) -> None:
 def test_a_sample_matches_its_form_whole(pattern: str) -> None:
     text = samples.matching(f"^(?:{pattern})$")
     assert re.fullmatch(pattern, text)
+
+
+def test_an_example_that_a_converter_carries_is_published_and_shown(tmp_path: Path) -> None:
+    source = (
+        "import argparse\ndef year(text):\n    return text\n"
+        "year.pattern, year.example = '^[0-9]{4}$', '1984'\n"
+        "def month(text):\n    return text\n"
+        "month.pattern, month.example = '^[0-9]{2}$', 'May'\n"
+        "def build_parser():\n    parser = argparse.ArgumentParser(prog='shop')\n"
+        "    parser.add_argument('year', type=year)\n    parser.add_argument('month', type=month, nargs='+')\n"
+        "    return parser\n"
+    )
+    (tmp_path / "shop.py").write_text(source, "utf-8")
+    made = loading.load(settings.Settings(targets=("shop.py:build_parser",), root=tmp_path)).catalog
+    (command,) = tools.document(made)["platforms"][0]["commands"]
+    year, month = command["parameters"]
+    assert (year["example"], month.get("example")) == ("1984", None)  # May is no month of that form
+    assert command["input_schema"]["properties"]["year"]["examples"] == ["1984"]
+    reference = outputs.committed(made)["references/shop.md"]
+    assert "\nshop 1984 12\n" in reference
+    assert '`{"year":"1984","month":["12"]}`' in reference
 
 
 def test_a_value_that_the_help_names_comes_first_where_it_fits() -> None:
