@@ -209,7 +209,11 @@ def test_a_broken_file_is_described(shop: Path, content: bytes, note: str) -> No
     assert checked.code == 1
     assert f"  tools.json is changed{': ' if note else ''}{note}\n" in checked.err
     assert "Traceback" not in checked.err
-    assert run(shop, "write").code == 0
+
+
+def test_a_broken_file_is_written_anew(shop: Path) -> None:
+    (shop / "skills/shop/tools.json").write_bytes(b"\xff[")
+    assert run(shop, "write").out == "wrote skills/shop/tools.json\n"
     assert run(shop, "check").code == 0
 
 
