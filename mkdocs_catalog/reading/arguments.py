@@ -217,9 +217,7 @@ def _metavar(action: argparse.Action) -> Tuple[str, ...]:
 
 def _help(parser: argparse.ArgumentParser, action: argparse.Action, prog: str) -> str:
     text: str = str(action.help)
-    if sys.version_info < (3, 13) and isinstance(
-        action, argparse.BooleanOptionalAction
-    ):  # these add words of their own
+    if sys.version_info < (3, 13) and isinstance(action, argparse.BooleanOptionalAction):  # these add words
         for suffix in (" (default: %(default)s)", f" (default: {action.default})"):
             if text.endswith(suffix):
                 text = text[: -len(suffix)]

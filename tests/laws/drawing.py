@@ -78,7 +78,7 @@ def values(parameter: Parameter, schema: Schema, samples: dict[str, list[str]]) 
 
 @functools.cache
 def _drawn(schema: str) -> st.SearchStrategy[Any]:
-    return from_schema(json.loads(schema), allow_x00=False)
+    return from_schema(json.loads(schema), allow_x00=False, custom_formats={"uuid": st.uuids().map(str)})
 
 
 def with_items(schema: Schema, texts: list[str]) -> Schema:

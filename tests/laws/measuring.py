@@ -25,7 +25,7 @@ from .drawing import Arguments, Call, spoiled, values
 
 ROOT = Path(__file__).parents[2]
 SERVER = Path(__file__).with_name("server.py")
-POOL = 60
+POOL, TRIES = 60, 200
 _KINDS = {
     "`--`": "a value that is `--`",
     "a file of arguments": "a value that would name a file of arguments",
@@ -63,8 +63,8 @@ class Measured:
 class Server:
     """A program's own parser, in its own interpreter."""
 
-    def __init__(self, python: Path, target: str, name: str, folder: Path) -> None:
-        request = {"target": target, "name": name, "path": []}
+    def __init__(self, python: Path, target: str, name: str, folder: Path, path: tuple[str, ...] = ()) -> None:
+        request = {"target": target, "name": name, "path": path}
         self.process = subprocess.Popen(
             [python, "-W", "ignore", SERVER, ROOT, json.dumps(request)],
             cwd=folder,
@@ -93,13 +93,13 @@ class Server:
         self.process.wait(30)
 
 
-def measure(platform: Platform, target: str, python: Path, draws: int) -> Measured:
+def measure(platform: Platform, target: str, python: Path, draws: int, path: tuple[str, ...] = ()) -> Measured:
     """`target`: as the settings name it; captured programs need the same words."""
     found = Measured(platform.name)
     count(found, platform)
     with (
         tempfile.TemporaryDirectory(prefix="fidelity-", ignore_cleanup_errors=True) as folder,
-        Server(python, target, platform.name, Path(folder)) as server,
+        Server(python, target, platform.name, Path(folder), path) as server,
     ):
         for command in platform.commands:
             call = Call(command, platform)
@@ -152,13 +152,14 @@ def draw(call: Call, chosen: random.Random, *, described: bool) -> Arguments:
     """Arguments that the schema accepts; of what is only described, the required ones alone unless `described`."""
     properties, required = call.schema["properties"], call.schema["required"]
     optional = [n for n in properties if n not in required and (described or not is_described(call.parameters[n]))]
-    while True:
+    for _ in range(TRIES):
         names = [*required, *chosen.sample(optional, chosen.randint(0, min(6, len(optional))))]
         drawn = {name: one(call, name, chosen) for name in names}
         spare = {n: one(call, n, chosen) for g in call.groups if g.required for n in g.parameters if n not in drawn}
         arguments = call.fitted(drawn, spare)
         if call.accepts(arguments):
             return arguments
+    raise LookupError(f"{call.platform.name} {call.command.name}: nothing that its schema accepts was found")
 
 
 def one(call: Call, name: str, chosen: random.Random) -> Any:

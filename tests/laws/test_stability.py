@@ -15,7 +15,7 @@ from mkdocs_catalog import loading, tools
 from mkdocs_catalog.settings import Settings
 from tests import environment
 
-from . import building
+from . import building, measuring
 from .declarations import declarations
 
 PARSER = """
@@ -65,22 +65,40 @@ def drawn() -> list[dict[str, Any]]:
     return found
 
 
-def read(root: Path, python: str) -> str:
+def read(root: Path, python: str) -> loading.Catalog:
     loaded = loading.load(Settings(targets=("programs",), root=root, python=python))
     assert not loaded.errors, str(loaded.errors[0])
-    return tools.tools_json(loaded.catalog)
+    return loaded.catalog
 
 
 @pytest.fixture(scope="module")
-def ours(package: Path) -> str:
+def ours(package: Path) -> loading.Catalog:
     found = read(package, sys.executable)
-    assert found.count('"prog"') + found.count('"name": "p0') >= MANY // 2
+    assert len(found.platforms) >= MANY // 2
     return found
 
 
 @pytest.mark.parametrize("version", environment.VERSIONS)
-def test_every_python_reads_random_declarations_as_ours_does(version: str, package: Path, ours: str) -> None:
+def test_every_python_reads_random_declarations_as_ours_does(
+    version: str, package: Path, ours: loading.Catalog
+) -> None:
     python = environment.python(version)
     if not python:
         pytest.skip(f"there is no Python {version} on this machine")
-    assert read(package, python) == ours
+    assert tools.tools_json(read(package, python)) == tools.tools_json(ours)
+
+
+@pytest.mark.parametrize("version", environment.VERSIONS)
+def test_every_python_s_argparse_takes_what_the_schema_accepts(
+    version: str, package: Path, ours: loading.Catalog
+) -> None:
+    python = environment.python(version)
+    if not python:
+        pytest.skip(f"there is no Python {version} on this machine")
+    drawn = 0
+    for program in ours.platforms[:8]:
+        target = f"programs.{program.name}.parser:build_parser"
+        found = measuring.measure(program, target, Path(python), draws=10, path=(str(package),))
+        assert found.accepted == found.drawn, found.counterexamples[0]
+        drawn += found.drawn
+    assert drawn > 0
