@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from .project import SHOP, change, project, run
+from .project import SHOP, change, git, project, run
 
 BROKEN = "shop: goods --limit: default 25 → 30"
 ADDED = "shop: buy --gift: parameter added"
@@ -29,11 +28,6 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "new.json").write_text(run(folder, "describe").out, "utf-8")
     change(folder / "shop.py", 'buy.add_argument("--card", help="number of a card")', "pass")
     return folder
-
-
-def git(folder: Path, *words: str) -> None:
-    identity = ("-c", "user.name=a", "-c", "user.email=a@example.org")
-    subprocess.run(["git", *identity, *words], cwd=folder, check=True, capture_output=True)
 
 
 def commit(folder: Path, tag: str) -> None:
