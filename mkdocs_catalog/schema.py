@@ -81,7 +81,9 @@ def property_schema(parameter: Parameter, command: Command | None = None) -> Sch
     alone = "anyOf" in schema and parameter.default is True  # there, true means the option alone
     if parameter.default is not None and not alone and accepts(schema, parameter.default):
         schema["default"] = parameter.default
-    description = " ".join(filter(None, (parameter.help, *remarks(parameter, schema))))
+    said = remarks(parameter, schema)
+    help = f"{parameter.help}." if said and parameter.help[-1:].isalnum() else parameter.help
+    description = " ".join(filter(None, (help, *said)))
     if parameter.deprecated:
         schema["deprecated"] = True
     return {**({"description": description} if description else {}), **schema}

@@ -91,7 +91,7 @@ def test_011_every_part_of_a_tuple_metavar_counts() -> None:
         "minItems": 2,
         "maxItems": 2,
     }
-    assert shown["description"] == "axis limits Values: LOW HIGH."
+    assert shown["description"] == "axis limits. Values: LOW HIGH."
 
 
 def test_013_angle_brackets_stay_as_they_are() -> None:
