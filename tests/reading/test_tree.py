@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+from mkdocs_catalog import loading
 from mkdocs_catalog.schema import input_schema
 
 from . import reader
@@ -79,3 +83,25 @@ def test_a_name_that_is_no_identifier_becomes_one() -> None:
     assert (version.dest, version.metavar) == ("v1.2", ("VERSION",))
     assert reader.command("tree", "migrate:up").tool == "tree_migrate_up"
     assert reader.parameters("tree", "bare")["height"].options == ("-h", "--height")
+
+
+def test_names_that_would_be_the_same_stay_apart_whatever_is_added(tmp_path: Path) -> None:
+    source = """
+        import argparse
+        def build_parser():
+            parser = argparse.ArgumentParser(prog="t")
+            commands = parser.add_subparsers()
+            for name in NAMES:
+                commands.add_parser(name)
+            return parser
+        """
+    first = tools(reader.read(tmp_path, source.replace("NAMES", '("a-b", "a_b", "other")')))
+    assert len(set(first.values())) == 3
+    assert all(re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]{0,63}", name) for name in first.values())
+    assert first["other"] == "t_other"
+    second = tools(reader.read(tmp_path, source.replace("NAMES", '("a.b", "a-b", "a_b", "other")')))
+    assert second.items() >= first.items()
+
+
+def tools(found: loading.Loaded) -> dict[str, str]:
+    return {command.name: command.tool for command in found.catalog.platforms[0].commands}
