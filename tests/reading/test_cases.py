@@ -126,7 +126,7 @@ def test_019_integer_choices_are_integers() -> None:
 def test_021_bool_as_a_type_is_no_flag() -> None:
     shuffle = schema("021_type_bool")["properties"]["shuffle"]
     assert shuffle["type"] == "string"
-    assert shuffle["description"] == "mix the cards Any text but an empty one means true. Default: true."
+    assert shuffle["description"] == "mix the cards. Any text but an empty one means true. Default: true."
     (warning,) = read("021_type_bool").warnings
     assert "--shuffle: type=bool" in warning
 
