@@ -3,6 +3,7 @@
 from typing import Any, TypedDict
 
 from platforms import courtesy, errors, paging, web
+from platforms.shapes import fields
 from platforms.sites import Answer
 
 PATH = "/w/api.php"
@@ -54,8 +55,8 @@ def get(site: web.Site, path: str, query: web.Query) -> Any:
 
 def pages(body: Any) -> list[dict[str, Any]]:
     """A list, or in the older format an object by page id."""
-    found = body.get("query", {}).get("pages", []) if isinstance(body, dict) else []
-    return list(found.values()) if isinstance(found, dict) else found
+    found = paging.dig(body, "query.pages") or []
+    return [fields(one) for one in (found.values() if isinstance(found, dict) else found)]
 
 
 def page(body: Any) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Items one by one over as many pages as `limit` needs, by each platform's own style of paging; never a page too many.
 
 In every style `items` is the dotted path of a page's items in its body ("" is the body itself, a number an index), or a
-function that finds them; `size` the query parameter for a page's length, `most` its maximum. `keep` drops items: those
+function that finds them; `size` the query parameter for a page's length, `most` its maximum. `keep` drops some: those
 do not count.
 """
 
@@ -23,7 +23,7 @@ def each(
     while given < limit:
         items, following = fetch(limit - given, position)
         for item in items:
-            if given < limit and (keep is None or keep(item)):
+            if given < limit and (keep is None or not isinstance(item, dict) or keep(item)):
                 given += 1
                 yield item
         if following is None or following == position:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ATTEMPTS = 4
 LONGEST_BACKOFF = 8.0  # seconds between two attempts where the platform itself names no time
 MOST_REDIRECTS = 5
+SHORTEST_TOKEN = 8  # characters; anything shorter is a placeholder, and may be a part of any word
 LONGEST_WORDS = 300  # characters of a platform's own error text
 WORDS = ("message", "error_message", "error_description", "detail", "description", "info", "error", "reason", "code")
 
@@ -32,6 +33,7 @@ def send(request: Request) -> Answer:
             held.cure += _hint(request)
             raise before or held from None
         except errors.PlatformError as error:
+            error.what = _discreet(error.what, request)
             wait = min(LONGEST_BACKOFF, settings.backoff_seconds() * 2**attempt) * random.uniform(0.5, 1)
             hopeless = attempt == ATTEMPTS - 1 or time.monotonic() + wait > deadline
             if hopeless or not error.again or not request.repeatable:
@@ -88,8 +90,11 @@ def _transfer(request: Request, conditions: Mapping[str, str], deadline: float) 
 def _followed(request: Request, url: str, target: str, headers: dict[str, str]) -> tuple[str, dict[str, str]]:
     from urllib.parse import urljoin, urlsplit
 
-    target = sites.at_home(request.site, urljoin(url, target))
-    old, new = urlsplit(url), urlsplit(target)
+    try:
+        target = sites.at_home(request.site, urljoin(url, target))
+        old, new = urlsplit(url), urlsplit(target)
+    except ValueError:  # an address such as http://[::1
+        raise errors.Failed(f"{request.shown()} redirects to no address", "Try later.") from None
     at_home = (old.scheme, old.netloc) == (new.scheme, new.netloc)
     if not at_home and new.scheme != "https":
         words = f"{request.shown()} redirects to another host without encryption ({new.netloc})"
@@ -149,6 +154,12 @@ def _worded(request: Request) -> Iterator[None]:
         raise errors.Usage(
             f"{request.shown()} is no address that can be asked ({error})", "Check the arguments."
         ) from None
+
+
+def _discreet(words: str, request: Request) -> str:
+    """Without the token, which some platforms repeat where they refuse it."""
+    token = request.site.session.token() if request.site.session else ""
+    return words.replace(token, "…") if len(token) >= SHORTEST_TOKEN else words
 
 
 def _slow(request: Request) -> errors.PlatformError:

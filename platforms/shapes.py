@@ -3,7 +3,7 @@
 import functools
 import types
 import typing
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from platforms import errors
@@ -21,13 +21,22 @@ def shape(kind: type[Kind], raw: Any) -> Kind:
     """
     made = _fit(kind, raw)
     if made is ODD:
-        words = f"the answer holds no {kind.__name__} of the documented shape"
-        raise errors.Failed(words, "The platform may have changed: report it to this project.")
+        raise _odd(kind.__name__)
     return typing.cast(Kind, made)
 
 
 def shapes(kind: type[Kind], raw: Any) -> list[Kind]:
+    """Raises Failed, too, where `raw` is not even several things."""
+    if isinstance(raw, str | dict) or not isinstance(raw, Iterable | None):
+        raise _odd(f"list of {kind.__name__}")
     return [shape(kind, one) for one in raw or ()]
+
+
+def fields(raw: Any) -> dict[str, Any]:
+    """`raw`, where it is an object. Raises Failed where it is none."""
+    if not isinstance(raw, dict):
+        raise _odd("object")
+    return raw
 
 
 def asked(kind: type[Kind], raw: Any, names: Sequence[str]) -> Kind:
@@ -35,6 +44,11 @@ def asked(kind: type[Kind], raw: Any, names: Sequence[str]) -> Kind:
     given = raw if isinstance(raw, dict) else {}
     more = {name: given[name] for name in names if name not in kind.__annotations__ and given.get(name) is not None}
     return shape(kind, {**raw, "more": more} if more else raw)
+
+
+def _odd(what: str) -> errors.PlatformError:
+    words = f"the answer holds no {what} of the documented shape"
+    return errors.Failed(words, "The platform may have changed: report it to this project.")
 
 
 def _fit(kind: Any, raw: Any) -> Any:

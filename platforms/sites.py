@@ -79,7 +79,8 @@ def address(site: Site, path: str, query: Query | None) -> str:
 def encoded(query: Query) -> str:
     from urllib.parse import urlencode
 
-    return urlencode([(name, _text(one)) for name, value in query.items() for one in _each(value)])
+    pairs = [(name, _text(one)) for name, value in query.items() for one in _each(value)]
+    return urlencode(pairs, errors="replace")  # half a surrogate pair, which JSON may hold, is no text
 
 
 def at_home(site: Site, url: str) -> str:

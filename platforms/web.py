@@ -104,10 +104,18 @@ def explained(answer: Answer, status: int) -> errors.PlatformError:
 
 
 def path(template: str, *parts: object, keep: str = "") -> str:
-    """`template` with each `{}` filled and quoted; the characters in `keep`, such as a slash, stay."""
+    """`template` with each `{}` filled and quoted; the characters in `keep`, such as a slash, stay.
+
+    Raises Usage for what would make it another address: nothing, or a step such as `..` (RFC 3986, 5.2.4).
+    """
     from urllib.parse import quote
 
-    return template.format(*(quote(str(part), safe=keep) for part in parts))
+    made = template.format(*(quote(str(part), safe=keep, errors="replace") for part in parts))
+    if not all(str(part).strip() for part in parts):
+        raise errors.Usage("an argument that names what is asked for is empty", "Give a name or id.")
+    if {".", ".."} & set(made.split("/")):
+        raise errors.Usage(f"{made} is no address: it holds a step up or none", "Give the plain name or id.")
+    return made
 
 
 def several(function: Callable[[Given], Found], given: Iterable[Given], at_once: int) -> list[Found]:

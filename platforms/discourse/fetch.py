@@ -18,7 +18,7 @@ from platforms.discourse.shapes import (
     Thread,
     Topic,
 )
-from platforms.shapes import shape, shapes
+from platforms.shapes import fields, shape, shapes
 
 USUAL = "meta.discourse.org"
 SESSION = web.Session(
@@ -86,7 +86,7 @@ def topic(id: int, posts: int, raw: bool, site: str) -> Thread:
     Source: https://docs.discourse.org/#tag/Topics/operation/getTopic
     """
     asked = {"include_raw": raw or None}
-    body = _get(site, "/t/{}.json", id, **asked)
+    body = fields(_get(site, "/t/{}.json", id, **asked))
     found = paging.items_at(body, "post_stream.posts")
     given = {post.get("id") for post in found}
     wanted = paging.items_at(body, "post_stream.stream")[:posts]
@@ -303,6 +303,6 @@ def _numbered(
 
 def _fresh(items: list[Any], seen: set[Any]) -> list[Any]:
     """Without those of earlier pages: a new post moves everything on while the pages are read."""
-    found = [item for item in items if item.get("id") not in seen]
+    found = [item for item in map(fields, items) if item.get("id") not in seen]
     seen.update(item.get("id") for item in found)
     return found

@@ -25,7 +25,7 @@ from platforms.github.shapes import (
     Tag,
     Topics,
 )
-from platforms.shapes import shape, shapes
+from platforms.shapes import fields, shape, shapes
 
 SESSION = web.Session(("GITHUB_TOKEN",), "a personal access token without scopes: https://github.com/settings/tokens")
 API = web.Site(
@@ -62,7 +62,8 @@ def repo_contents(repo: str, path: str, ref: str | None) -> list[Entry]:
     Returns: for a folder at most 1,000 entries; for a file that one, with its text as `content` up to 1 MB.
     Source: https://docs.github.com/en/rest/repos/contents#get-repository-content
     """
-    found = _get("/repos/{}/contents/{}", repo, path.strip("/"), ref=ref)
+    parts = (repo, *filter(None, [path.strip("/")]))
+    found = _get("/repos/{}/contents/" + "{}" * (len(parts) - 1), *parts, ref=ref)
     return [_entry(entry) for entry in (found if isinstance(found, list) else [found])]
 
 
@@ -72,9 +73,8 @@ def repo_languages(repo: str) -> list[Language]:
     Returns: each with its number of bytes, most first.
     Source: https://docs.github.com/en/rest/repos/repos#list-repository-languages
     """
-    return shapes(
-        Language, [{"language": name, "bytes": size} for name, size in _get("/repos/{}/languages", repo).items()]
-    )
+    sizes = fields(_get("/repos/{}/languages", repo))
+    return shapes(Language, [{"language": name, "bytes": size} for name, size in sizes.items()])
 
 
 def repo_topics(repo: str) -> Topics:

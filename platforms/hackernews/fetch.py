@@ -3,7 +3,7 @@
 from typing import Any, TypedDict
 
 from platforms import dates, paging, web
-from platforms.shapes import shape, shapes
+from platforms.shapes import fields, shape, shapes
 
 API = web.Site("hackernews", "https://hacker-news.firebaseio.com/v0", at_once=8)
 SEARCH = web.Site("hackernews", "https://hn.algolia.com/api/v1", spacing=0.36)
@@ -210,7 +210,7 @@ def _tagged(tags: list[str], author: str | None = None) -> str | None:
 def _cut(raw: Any, depth: int) -> Thread:
     children = paging.items_at(raw, "children")
     kept = [_cut(child, depth - 1) for child in children] if depth else []
-    made = shape(Thread, {**raw, "children": []})
+    made = shape(Thread, {**fields(raw), "children": []})
     return {**made, "children": kept, "left_out": 0 if depth else sum(map(_size, children))}
 
 

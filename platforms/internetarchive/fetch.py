@@ -4,7 +4,7 @@ from typing import Any
 
 from platforms import dates, errors, paging, web
 from platforms.internetarchive.shapes import Availability, File, Found, Item, Review, Snapshot, Views
-from platforms.shapes import asked, shape, shapes
+from platforms.shapes import asked, fields, shape, shapes
 
 
 def error_in(answer: web.Answer) -> errors.PlatformError | None:
@@ -105,8 +105,8 @@ def views(id: list[str]) -> list[Views]:
     Returns: the counts of each; zeros without `have_data`.
     Source: https://archive.org/developers/views_api.html
     """
-    found = web.get(COUNTER, web.path("/views/v1/short/{}", ",".join(id), keep=","))
-    return [shape(Views, {"identifier": name, **found[name]}) for name in dict.fromkeys(id) if name in found]
+    found = fields(web.get(COUNTER, web.path("/views/v1/short/{}", ",".join(id), keep=",")))
+    return [shape(Views, {"identifier": name, **fields(found[name])}) for name in dict.fromkeys(id) if name in found]
 
 
 def snapshots(
@@ -161,9 +161,9 @@ def _captures(answer: web.Answer) -> tuple[list[dict[str, str]], str | None]:
 
     lines = [line.split(" ") if line else [] for line in answer.body.decode("utf-8", "replace").splitlines()]
     if lines and len(lines[0]) == len(COLUMNS):
-        rows, names = lines, COLUMNS
+        names, rows = [*COLUMNS], lines
     else:
-        names, *rows = paging.items_at(web.decoded(answer), "") or [COLUMNS]
+        names, *rows = (paging.items_at(row, "") for row in paging.items_at(web.decoded(answer), "") or [[*COLUMNS]])
     cut = rows.index([]) if [] in rows else len(rows)
     key = next((row[0] for row in rows[cut + 1 :] if row), None)
     found = [dict(zip(names, row, strict=False)) for row in rows[:cut]]

@@ -16,7 +16,7 @@ from platforms.openlibrary.shapes import (
     SubjectWork,
     Work,
 )
-from platforms.shapes import asked, shape, shapes
+from platforms.shapes import asked, fields, shape, shapes
 
 API = web.Site("openlibrary", "https://openlibrary.org", spacing=0.34)
 MOST_MERGES = 5
@@ -149,7 +149,7 @@ def subject(name: str, details: bool, ebooks: bool, published: str | None, limit
         return bodies[-1]
 
     works = _listed(path, limit, "works", "work_count", get=get, **chosen)
-    return {**shape(Subject, {**bodies[0], "works": []}), "works": shapes(SubjectWork, works)}
+    return {**shape(Subject, {**fields(bodies[0]), "works": []}), "works": shapes(SubjectWork, works)}
 
 
 def changes(date: str | None, kind: str | None, bot: bool | None, limit: int) -> list[Change]:
@@ -169,7 +169,7 @@ def book_list(user: str, id: str) -> BookList:
     Source: https://openlibrary.org/dev/docs/api/lists
     """
     found = web.get(API, web.path("/people/{}/lists/{}.json", user, id))
-    return shape(BookList, _plain({"key": paging.dig(found, "links.self"), **found}))
+    return shape(BookList, _plain({"key": paging.dig(found, "links.self"), **fields(found)}))
 
 
 def _listed(path: str, limit: int, items: str, total: str = "", *, get: paging.Get = web.get, **query: Any) -> Any:

@@ -4,7 +4,7 @@ from typing import Any
 
 from platforms import dates, errors, markup, mediawiki, paging, web
 from platforms.mediawiki import Revision
-from platforms.shapes import shape, shapes
+from platforms.shapes import fields, shape, shapes
 from platforms.wikipedia.shapes import (
     Backlink,
     Category,
@@ -45,8 +45,9 @@ def suggest(prefix: str, lang: str, limit: int) -> list[Suggestion]:
     Source: https://www.mediawiki.org/wiki/API:Opensearch
     """
     body = _get(lang, action="opensearch", search=prefix, limit=limit)
-    columns = [*body, [], [], []][1:4] if isinstance(body, list) else [[], [], []]
-    titles, descriptions, urls = columns
+    titles, descriptions, urls = (
+        paging.items_at(column, "") for column in [*paging.items_at(body, ""), [], [], [], []][1:4]
+    )
     rows = ((title, _nth(descriptions, row), _nth(urls, row)) for row, title in enumerate(titles))
     return shapes(Suggestion, [{"title": title, "description": words, "url": url} for title, words, url in rows])
 
@@ -228,7 +229,7 @@ def on_this_day(type: str, date: str | None, lang: str) -> list[Event]:
     """
     day = date or dates.days_ago(0)
     path = web.path("/api/rest_v1/feed/onthisday/{}/{}/{}", type, dates.form(day, "%m"), dates.form(day, "%d"))
-    lists = web.get(_site(lang), path)
+    lists = fields(web.get(_site(lang), path))
     found = [{**event, "type": kind} for kind, events in lists.items() if isinstance(events, list) for event in events]
     return shapes(Event, [{**event, "pages": [_title(page) for page in event.get("pages", [])]} for event in found])
 
