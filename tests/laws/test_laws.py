@@ -55,6 +55,8 @@ def test_forward_what_the_schema_accepts_the_parser_accepts_and_understands(
             continue
         namespace, said = truth.parse(parser, argv)
         note(f"{argv} {said}")
+        if namespace is None and "ambiguous option" in said:
+            continue  # to a parser above, it abbreviates two options: argparse looks there before the subcommand does
         assert namespace, f"{given_} became {argv}, and was refused: {said}"
         differences = truth.differences(parser, command.path, namespace, call.given(given_))
         assert not differences, f"{argv}: {differences}"
