@@ -109,7 +109,7 @@ def _level(
             _stays_apart(parameter, words[1:], command, place)
         if parameter.nargs in _REST:
             rest += words
-        elif parameter.nargs in ("*", "+", "?") and not words[-1:][0].startswith(f"{parameter.option}="):
+        elif parameter.nargs in ("*", "+", "?") and words and not words[-1].startswith(f"{parameter.option}="):
             greedy += words
         else:
             closed += words
