@@ -8,6 +8,8 @@ from typing import Any, NoReturn
 
 from platforms import errors, output
 
+MOST_WORDS = 1000  # characters of what happened, which may repeat a very long argument
+
 
 def main(argv: list[str] | None = None) -> int:
     """0 done (also with nothing found), 1 the platform refused or failed, 2 wrong usage, 3 unavailable for now."""
@@ -182,10 +184,11 @@ def _tell(error: errors.PlatformError, form: str) -> None:
     """JSON in one line where JSON is the format, else words."""
     import json
 
+    what = error.what if len(error.what) <= MOST_WORDS else f"{error.what[: MOST_WORDS // 2]} … {error.what[-200:]}"
     if form == "table":
-        _say(f"{error.what}\n{error.cure}\n")
+        _say(f"{what}\n{error.cure}\n")
     else:
-        told = {"error": {"what": error.what, "status": error.status, "do": error.cure}}
+        told = {"error": {"what": what, "status": error.status, "do": error.cure}}
         _say(json.dumps(told, ensure_ascii=False) + "\n")
 
 

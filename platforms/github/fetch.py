@@ -129,7 +129,7 @@ def repo_release(repo: str, tag: str | None, latest: bool) -> Release:
     Returns: the release with its notes (Markdown) and files; asset sizes are in bytes.
     Source: https://docs.github.com/en/rest/releases/releases#get-the-latest-release
     """
-    if tag and not latest:
+    if tag is not None and not latest:
         return shape(Release, _get("/repos/{}/releases/tags/{}", repo, tag))
     return shape(Release, _get("/repos/{}/releases/latest", repo))
 

@@ -13,6 +13,8 @@ ECOSYSTEMS = (
 SEVERITIES = ("unknown", "low", "medium", "high", "critical")
 STATES = ("open", "closed", "all")
 
+REPOSITORY = arguments.matching(r"[\w.-]+/[\w.-]+", "octocat/Hello-World")
+
 
 def build_parser() -> argparse.ArgumentParser:
     """Public repositories, issues, people and advisories on GitHub.
@@ -35,9 +37,9 @@ def build_parser() -> argparse.ArgumentParser:
 
     advisories = commands.add_parser("advisories", help="List security advisories")
     which = advisories.add_mutually_exclusive_group()
-    ghsa = arguments.matching("GHSA(-[0-9a-z]{4}){3}", "GHSA-xxxx-xxxx-xxxx")
+    ghsa = arguments.matching("GHSA(-[0-9a-z]{4}){3}", "GHSA-jfh8-c2jp-5v3q")
     which.add_argument("--ghsa", type=ghsa, metavar="ID", help="only the one with this GitHub number")
-    cve = arguments.matching("CVE-[0-9]{4}-[0-9]{4,}", "CVE-2024-12345")
+    cve = arguments.matching("CVE-[0-9]{4}-[0-9]{4,}", "CVE-2021-44228")
     which.add_argument("--cve", type=cve, metavar="ID", help="only the one with this CVE number")
     advisories.add_argument("--ecosystem", choices=ECOSYSTEMS, help="only about packages of this registry")
     advisories.add_argument("--severity", choices=SEVERITIES, help="only of this severity")
@@ -45,7 +47,8 @@ def build_parser() -> argparse.ArgumentParser:
     advisories.set_defaults(run=fetch.advisories)
 
     licenses = commands.add_parser("licenses", help="List the common licences, or read one")
-    licenses.add_argument("key", nargs="?", help="a licence's key, such as mit: its whole text")
+    key = arguments.matching("[A-Za-z0-9.+-]+", "mit")
+    licenses.add_argument("key", nargs="?", type=key, help="a licence's key, such as mit: its whole text")
     licenses.set_defaults(run=fetch.licenses)
 
     rate_limit = commands.add_parser("rate-limit", help="Tell how many requests are left")
@@ -172,14 +175,15 @@ def _searches(search: Any) -> None:
 
 def _of_repo(group: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
     made: argparse.ArgumentParser = group.add_parser(name, help=help)
-    made.add_argument("repo", type=arguments.matching(r"[\w.-]+/[\w.-]+", "owner/name"), help="owner/name")
+    made.add_argument("repo", type=REPOSITORY, help="owner/name, such as octocat/Hello-World")
     made.set_defaults(run=run)
     return made
 
 
 def _of_account(group: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
     made: argparse.ArgumentParser = group.add_parser(name, help=help)
-    made.add_argument("name", help="the login")
+    login = arguments.matching(r"[A-Za-z0-9_-]+(\[bot\])?", "octocat")
+    made.add_argument("name", type=login, help="the login, such as octocat")
     made.set_defaults(run=run)
     return made
 

@@ -41,7 +41,7 @@ def model(id: str, revision: str | None) -> Model:
     Returns: the model.
     Source: https://huggingface.co/docs/hub/api#get-apimodelsrepoid-or-apimodelsrepoidrevisionrevision
     """
-    at = web.path("/revision/{}", revision) if revision else ""
+    at = web.path("/revision/{}", revision) if revision is not None else ""
     return shape(Model, _repository("models", id, at))
 
 

@@ -10,7 +10,6 @@ from platforms.pubmed import fetch
 SORTS = ("relevance", "pub_date", "Author", "JournalName")
 PMID = arguments.matching("[1-9][0-9]{0,8}", "19872477")
 DATABASE = arguments.matching("[a-z0-9]+", "pubmed")
-PART = arguments.matching(r"[^|\r\n]+", "a word without a bar")
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -62,9 +61,14 @@ def build_parser() -> argparse.ArgumentParser:
     fields.add_argument("database", nargs="?", type=DATABASE, default="pubmed", help=words)
 
     match = arguments.command(commands, "match", fetch.match, "Find a paper's number by what a citation says")
-    match.add_argument("--journal", type=PART, help="the journal's title or abbreviation")
+    match.add_argument("--journal", type=_part("Science"), help="the journal's title or abbreviation")
     match.add_argument("--year", type=arguments.integer(1500, 2200), metavar="N", help="the year, 1500 to 2200")
-    match.add_argument("--volume", type=PART, help="the volume")
-    match.add_argument("--page", type=PART, help="the first page")
-    match.add_argument("--author", type=PART, metavar="NAME", help="an author, such as mann bj")
+    match.add_argument("--volume", type=_part("352"), help="the volume")
+    match.add_argument("--page", type=_part("1138"), help="the first page")
+    match.add_argument("--author", type=_part("mann bj"), metavar="NAME", help="an author, such as mann bj")
     return parser
+
+
+def _part(like: str) -> Callable[[str], str]:
+    """A part of a citation; a bar or a line's end would begin the next one."""
+    return arguments.matching(r"[^|\r\n]+", like)

@@ -25,7 +25,7 @@ def build_parser() -> argparse.ArgumentParser:
     subreddit = commands.add_parser("subreddit", help="List a board's posts")
     subreddit.add_argument("subreddit", help="the board's name, without r/")
     subreddit.add_argument("--sort", choices=POST_SORTS, default="hot", help="order of the posts")
-    _time(subreddit)
+    _time(subreddit, "day")
     arguments.limit(subreddit, default=25, most=1000)
     subreddit.set_defaults(run=fetch.subreddit)
 
@@ -108,5 +108,5 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _time(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--time", choices=TIMES, default="all", help="how far back top and controversial things go")
+def _time(parser: argparse.ArgumentParser, default: str = "all") -> None:
+    parser.add_argument("--time", choices=TIMES, default=default, help="how far back top and controversial things go")

@@ -173,5 +173,5 @@ def _read(file: str | None) -> str:
 
     try:
         return Path(file or "").read_text("utf-8")
-    except (OSError, UnicodeError) as error:
+    except (OSError, ValueError) as error:
         raise errors.Usage(f"--file {file} cannot be read ({error})", "Name a text file that holds a query.") from None

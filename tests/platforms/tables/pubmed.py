@@ -315,7 +315,7 @@ CALLS = (
         says="without a citation",
     ),
     Call("pubmed match", {}, {"status": "blocked"}, code=2, says="--volume"),
-    Call("pubmed match --author 'a|b'", {}, {"status": "blocked"}, code=2, says="a word without a bar"),
+    Call("pubmed match --author 'a|b'", {}, {"status": "blocked"}, code=2, says="must look like mann bj"),
 )
 
 FAULTS = Faults(
