@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from . import __version__, commands
 from .commands import DONE, WRONG
@@ -64,6 +66,7 @@ def build_parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit status."""
     options = build_parser().parse_args(argv)
+    _end_in_order()
     try:
         status = commands.BY_NAME[options.command](options)
         sys.stdout.flush()
@@ -79,10 +82,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:  # standard output, most likely: everything else is told by the place where it happens
         if options.debug:
             raise
-        print(f"error: {error.strerror or error}", file=sys.stderr)
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"error: {place}{error.strerror or error}", file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
         return 130
+
+
+def _end_in_order() -> None:
+    """Whoever ends us by a signal finds no half-written file, no temporary folder and no program still running."""
+    for ending in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        if signal.getsignal(ending) is not signal.SIG_IGN:  # as nohup sets it
+            signal.signal(ending, _end)
+
+
+def _end(number: int, _: object) -> NoReturn:
+    raise SystemExit(128 + number)
 
 
 def _add_describe(found: _Commands[argparse.ArgumentParser]) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -93,14 +92,14 @@ def pages(options: argparse.Namespace) -> int:
 
 
 def diff(options: argparse.Namespace) -> int:
-    from . import changes, history, tools
+    from . import changes, document, tools
     from .settings import from_file
 
     texts = [_catalog_text(name, options.config) for name in (options.old, options.new) if name is not None]
     if options.new is None:
         texts.append(tools.tools_json(_load(from_file(options.config))))
     for name, text in zip((options.old, options.new), texts, strict=False):
-        if not history.digest_of(text):
+        if document.read(text) is None:
             raise CatalogError("is no tools.json", place=name, cure="Name one that `mkdocs-catalog` wrote.")
     found = [change for change in changes.between(*texts) if options.only in (None, change.effect)]
     if options.format == "json":
@@ -122,16 +121,9 @@ def call(options: argparse.Namespace) -> int:
     if options.argv:
         _print_json(made.line)
         return DONE
-    for ending in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
-        if signal.getsignal(ending) is not signal.SIG_IGN:  # as nohup sets it
-            signal.signal(ending, _end)  # the program has a session of its own: it would go on without us
     ran = running.run(made.platform, list(made.argv), settings, options.timeout)
     _print_json(made.answer(ran))
     return DONE if ran.exit_code == 0 else DIFFERENT
-
-
-def _end(number: int, _: object) -> None:
-    raise SystemExit(128 + number)
 
 
 BY_NAME = {"describe": describe, "write": write, "check": check, "pages": pages, "diff": diff, "call": call}

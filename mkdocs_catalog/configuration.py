@@ -78,6 +78,7 @@ def _with_inherited(config: Path, seen: tuple[Path, ...]) -> dict[str, Any]:
     if config.resolve() in seen:
         raise CatalogError("INHERIT goes round in a circle", place=str(config), cure="Take one of its INHERIT out.")
     content = _content(config)
+    _check_ends(content.get("plugins"), config)
     parent = _resolved(content.pop("INHERIT", None))
     if parent is None:
         return content
@@ -104,6 +105,17 @@ def _content(config: Path) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise CatalogError("is no mapping of settings", place=str(config), cure="Write `site_name: …` at its top.")
     return content
+
+
+def _check_ends(value: object, config: Path, inside: tuple[int, ...] = ()) -> None:
+    """Refuses an alias of what it stands in: `&a [*a]` has no end."""
+    if isinstance(value, Tagged):
+        value = value.value
+    if id(value) in inside:
+        raise CatalogError("a setting under `plugins` contains itself", place=str(config), cure="Take its alias out.")
+    if isinstance(value, dict | list):
+        for item in value.values() if isinstance(value, dict) else value:
+            _check_ends(item, config, (*inside, id(value)))
 
 
 def _merged(parent: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from . import document
 from .words import composed
 
 if TYPE_CHECKING:
@@ -60,14 +61,8 @@ class Fact:
 
 def facts(committed: str, expected: str) -> tuple[Fact, ...]:
     """What differs between two tools.json, from the committed one to the expected; none: not to be said like this."""
-    try:
-        old, new = json.loads(committed), json.loads(expected)
-    except (ValueError, RecursionError):
-        return ()
-    try:
-        return tuple(_catalog(old, new))
-    except (AttributeError, TypeError, KeyError):  # JSON, but of another shape: edited by hand
-        return ()
+    old, new = document.read(committed), document.read(expected)
+    return () if old is None or new is None else tuple(_catalog(old, new))
 
 
 def same_json(committed: str, expected: str) -> bool:

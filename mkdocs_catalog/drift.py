@@ -52,7 +52,7 @@ def compare(expected: Mapping[str, str], folder: Path) -> tuple[Difference, ...]
     others = (
         Difference(path, ORPHANED if any(fnmatch.fnmatchcase(path, ours) for ours in _OURS) else FOREIGN)
         for path in _paths(folder)
-        if path not in expected
+        if path not in expected and not any(_same_file(folder / path, folder / ours) for ours in expected)
     )
     return (*(difference for difference in compared if difference), *others)
 
@@ -167,6 +167,8 @@ def _no_json(path: str, text: str) -> str:
             json.loads(text)
     except json.JSONDecodeError as error:
         return f"it is no JSON from line {error.lineno} on ({error.msg})"
+    except ValueError:  # Python's own limit
+        return "it holds a number of thousands of digits"
     except RecursionError:
         return "it is nested too deeply"
     return ""
@@ -188,10 +190,13 @@ def _note(text: str, plain: str) -> str:
 
 def _paths(folder: Path) -> list[str]:
     """The files in the folder and in its references; hidden ones are nobody's business."""
-    return [
-        *(name for name in _names(folder) if not (folder / name).is_dir()),
-        *(f"references/{name}" for name in _names(folder / "references")),
-    ]
+    names = [*_names(folder), *(f"references/{name}" for name in _names(folder / "references"))]
+    return [name for name in names if not (folder / name).is_dir()]
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    """`references/Shop.md` and `references/shop.md`, where the file system sees no difference."""
+    return one.name.casefold() == other.name.casefold() and one.exists() and other.exists() and one.samefile(other)
 
 
 def _names(folder: Path) -> list[str]:

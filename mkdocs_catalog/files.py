@@ -60,6 +60,8 @@ def remove(paths: Iterable[str], folder: Path) -> None:
 def read(path: Path) -> bytes | None:
     """The file's bytes; None when there is none. Raises CatalogError for a folder, or what cannot be read."""
     try:
+        if stat.S_ISFIFO(path.stat().st_mode):  # reading one waits for a writer
+            raise CatalogError("is a pipe, where a file belongs", place=str(path), cure="Move it away.")
         return path.read_bytes()
     except FileNotFoundError:
         return None

@@ -22,17 +22,20 @@ from pathlib import Path
 
 import msgspec
 
-from . import agreement, names, usage
+from . import agreement, ending, names, usage
 from .errors import CatalogError
 from .model import Catalog, Platform
+from .reading.values import clean
 from .settings import Settings, command_line, orchestration
+from .words import shortened
 
 _CHILD = Path(__file__).parent / "reading" / "child.py"
 _LET_THROUGH = ("PATH", "PYTHONPATH", "LD_LIBRARY_PATH", "SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "WINDIR")
 _FAR = "Pacific/Chatham" if Path("/usr/share/zoneinfo/Pacific/Chatham").exists() else "XXX-11:30"
 """A time zone half a day away. One by name, where names are known: some programs take no others."""
-_TAIL = 4_000  # bytes of a program's output that are kept
-_LINES = 5  # of these, so many are shown
+_LINES = 5  # of what a program said, so many are shown
+_LONGEST = 500  # characters of one of them
+_UNWRITTEN = 74  # the exit status of a reading that has nowhere to write to
 
 
 @dataclass(frozen=True)
@@ -80,10 +83,16 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
     if not settings.targets:
         raise CatalogError("no targets are set", place="targets", cure="Name at least one module, package or file.")
     kept = {} if kept is None else kept
+    stop = threading.Event()
     with ThreadPoolExecutor(max_workers=max(2, (os.cpu_count() or 2) // 2)) as pool:
-        readings = list(pool.map(lambda target: _read_or_reuse(target, settings, kept), settings.targets))
+        try:
+            readings = list(pool.map(lambda target: _read_or_reuse(target, settings, kept, stop), settings.targets))
+        except BaseException:  # an interrupt: the pool would wait for what still runs
+            stop.set()
+            pool.shutdown(cancel_futures=True)
+            raise
     platforms = tuple(_started(platform, settings) for reading in readings for platform in reading.platforms)
-    errors = [CatalogError(e.what, place=e.place, cure=e.cure, said=e.said) for r in readings for e in r.errors]
+    errors = [_error(fault) for reading in readings for fault in reading.errors]
     warnings = [warning for reading in readings for warning in reading.warnings]
     try:
         platforms = names.with_tools(platforms)
@@ -104,6 +113,13 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
     )
 
 
+def _error(fault: _Fault) -> CatalogError:
+    """The fault in words that a terminal can show: a program may say anything, at any length."""
+    said = "\n".join(shortened(line, _LONGEST) for line in clean(fault.said).splitlines())
+    what = shortened(" ".join(clean(fault.what).split()), _LONGEST)
+    return CatalogError(what, place=fault.place, cure=fault.cure, said=said)
+
+
 def _started(platform: Platform, settings: Settings) -> Platform:
     words = command_line(settings.programs.get(platform.name, ""))
     return replace(platform, program=words) if words else platform
@@ -113,12 +129,12 @@ def _own(settings: Settings) -> tuple[str, ...]:
     return (str((settings.root / settings.orchestration).absolute()),) if settings.orchestration else ()
 
 
-def _read_or_reuse(target: str, settings: Settings, kept: Kept) -> Reading:
+def _read_or_reuse(target: str, settings: Settings, kept: Kept, stop: threading.Event) -> Reading:
     if target in kept:
         digest, reading = kept[target]
         if digest == _digest(target, settings, reading):
             return reading
-    reading = _read_twice(target, settings)
+    reading = _read_twice(target, settings, stop)
     if not reading.errors:
         kept[target] = (_digest(target, settings, reading), reading)
     return reading
@@ -137,14 +153,15 @@ def _digest(target: str, settings: Settings, reading: Reading) -> str:
     return digest.hexdigest()
 
 
-def _read_twice(target: str, settings: Settings) -> Reading:
+def _read_twice(target: str, settings: Settings, stop: threading.Event) -> Reading:
     with tempfile.TemporaryDirectory(prefix="mkdocs-catalog-", ignore_cleanup_errors=True) as folder:
         folders = (Path(folder, "first"), Path(folder, "second", "further"))
         with ThreadPoolExecutor(max_workers=2) as pool:
-            one, other = pool.map(lambda number: _read_once(target, settings, folders[number], number), (0, 1))
+            one, other = pool.map(lambda number: _read_once(target, settings, folders[number], number, stop), (0, 1))
+        ending.end_strays(folder)
     if one == other:  # byte for byte: nothing to merge, and nothing to decode twice
-        return _decoded(one)
-    first, second = _decoded(one), _decoded(other)
+        return _decoded(one, target)
+    first, second = _decoded(one, target), _decoded(other, target)
     platforms, lost = agreement.of(first.platforms, second.platforms)
     known = {error.place for error in first.errors}
     errors = (*first.errors, *(error for error in second.errors if error.place not in known))
@@ -153,11 +170,17 @@ def _read_twice(target: str, settings: Settings) -> Reading:
     )
 
 
-def _decoded(result: bytes | Reading) -> Reading:
-    return msgspec.json.decode(result, type=Reading) if isinstance(result, bytes) else result
+def _decoded(result: bytes | Reading, target: str) -> Reading:
+    if isinstance(result, Reading):
+        return result
+    try:
+        return msgspec.json.decode(result, type=Reading)
+    except (msgspec.DecodeError, RecursionError) as error:  # what came from another process may be anything
+        what = f"its reading cannot be understood: {error}"
+        return Reading(errors=(_Fault(target, what, "Do not change what reads the program."),))
 
 
-def _read_once(target: str, settings: Settings, folder: Path, number: int) -> bytes | Reading:
+def _read_once(target: str, settings: Settings, folder: Path, number: int, stop: threading.Event) -> bytes | Reading:
     """One process: the result that it wrote, or a reading that says why there is none."""
     name, _, spec = target.rpartition("=")
     root = settings.root.resolve()
@@ -189,7 +212,7 @@ def _read_once(target: str, settings: Settings, folder: Path, number: int) -> by
     except OSError as error:
         fault = _Fault(spec, f"the interpreter {python} does not start: {error.strerror}", "Correct `python`.")
         return Reading(errors=(fault,))
-    said, status = _wait(process, settings.timeout)
+    said, status = ending.wait(process, settings.timeout, stop)
     return _result(result, spec, status, said, settings.timeout)
 
 
@@ -257,40 +280,6 @@ def _environment(settings: Settings, places: Mapping[str, Path], number: int) ->
     }
 
 
-def _wait(process: subprocess.Popen[bytes], timeout: float) -> tuple[bytes, int | None]:
-    """(the end of what it said, its exit status or None when its time was up). Its children end with it."""
-    tail = bytearray()
-
-    def drain() -> None:
-        assert process.stdout is not None
-        with process.stdout as output:
-            while chunk := os.read(output.fileno(), 65_536):
-                tail.extend(chunk)
-                del tail[:-_TAIL]
-
-    thread = threading.Thread(target=drain, daemon=True)
-    thread.start()
-    try:
-        status: int | None = process.wait(timeout)
-    except subprocess.TimeoutExpired:
-        status = None
-    _end(process)
-    thread.join(1)
-    return bytes(tail), status
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    """Ends the process, and whatever it started and left running."""
-    try:
-        if hasattr(os, "killpg"):
-            os.killpg(process.pid, 9)
-        else:
-            process.kill()
-    except (ProcessLookupError, PermissionError):
-        pass  # it ended by itself
-    process.wait()
-
-
 def _result(file: Path, spec: str, status: int | None, said: bytes, timeout: float) -> bytes | Reading:
     lines = "\n".join(said.decode("utf-8", "replace").strip().splitlines()[-_LINES:])
     at = file.with_name(file.name + ".at")
@@ -298,6 +287,9 @@ def _result(file: Path, spec: str, status: int | None, said: bytes, timeout: flo
     if status is None and not file.exists():
         cure = "Make its import and its factory quick, or raise `timeout`."
         return Reading(errors=(_Fault(place, f"gave no parser within {timeout:g} seconds", cure, lines),))
+    if status == _UNWRITTEN and not file.exists():
+        cure = f"See to the space in {tempfile.gettempdir()} and to what the program does to its own process."
+        return Reading(errors=(_Fault(place, "what was read of it cannot be written down", cure, lines),))
     if not file.exists():
         how = f"signal {-status}" if status is not None and status < 0 else f"exit status {status}"
         what = f"its interpreter ended with {how} before the parser was read"
@@ -305,6 +297,6 @@ def _result(file: Path, spec: str, status: int | None, said: bytes, timeout: flo
     result = file.read_bytes()
     if b'"errors": []' in result[-4_000_000:] or not lines:
         return result
-    reading = _decoded(result)
+    reading = _decoded(result, place)
     errors = [msgspec.structs.replace(e, said="\n".join(filter(None, (e.said, lines)))) for e in reading.errors]
     return msgspec.structs.replace(reading, errors=tuple(errors))

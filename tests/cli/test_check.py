@@ -199,6 +199,7 @@ def test_a_layout_edited_by_hand_is_called_that(shop: Path) -> None:
         (b"{\r}\n", "it has a carriage return (CR) in its text"),
         (b"[1,\n2", "it is no JSON from line 2 on (Expecting ',' delimiter)"),
         (b"[" * 100_000, "it is nested too deeply"),
+        (b"9" * 5_000, "it holds a number of thousands of digits"),
         (b'{"platforms": 3}', ""),
         (b"null", ""),
     ],

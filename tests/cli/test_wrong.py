@@ -100,6 +100,10 @@ FILES = {
     "a colon too many": ("plugins:\n  - catalog: {a: b: c}\n", "mkdocs.yml, line 2, column 19: is no YAML: "),
     "a tab": ("plugins:\n\t- catalog\n", "mkdocs.yml, line 2, column 1: is no YAML: found character"),
     "an alias of nothing": ("plugins: *none\n", "mkdocs.yml, line 1, column 10: is no YAML: found undefined alias"),
+    "an alias of what it stands in": (
+        "plugins:\n  - catalog: {targets: &all [shop, *all]}\n",
+        "mkdocs.yml: a setting under `plugins` contains itself. Take its alias out.",
+    ),
     "no text": (b"\xff\xfe\x00", "mkdocs.yml: is no YAML: "),
     "a list": ("- catalog\n", "mkdocs.yml: is no mapping of settings. Write `site_name: …` at its top."),
     "empty": ("", "mkdocs.yml: no plugin `catalog` stands under `plugins`. Add `- catalog: {targets: [module]}`."),
