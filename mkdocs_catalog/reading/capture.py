@@ -187,8 +187,8 @@ def _held(value: Any, depth: int = 2) -> Any:
     elif isinstance(value, dict):
         inside = list(value.values())
     else:
-        named = [_attribute(value, name) for name in ("parser", "_parser", "argparser", "arg_parser")]
-        inside = [*named, *(_attribute(value, "__dict__") or {}).values()]
+        named = [attribute(value, name) for name in ("parser", "_parser", "argparser", "arg_parser")]
+        inside = [*named, *(attribute(value, "__dict__") or {}).values()]
     for item in inside:
         if isinstance(item, ArgumentParser):
             return item
@@ -199,7 +199,7 @@ def _held(value: Any, depth: int = 2) -> Any:
     return None
 
 
-def _attribute(value: Any, name: str) -> Any:
+def attribute(value: Any, name: str) -> Any:
     try:
         return getattr(value, name, None)
     except Exception:  # a stranger's property

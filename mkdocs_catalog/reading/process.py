@@ -6,7 +6,7 @@ import os
 import sys
 from builtins import open  # what a program puts in the place of these comes too late
 from json import dumps
-from os import _exit, getpid, replace
+from os import _exit, getpid, replace, write
 from os.path import abspath, basename, dirname, exists, join, splitext
 
 from mkdocs_catalog.reading import arguments, capture, surroundings, tree, values
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any, Dict, List, NoReturn, Set, Tuple
 
 _HERE = dirname(abspath(__file__))
+_UNWRITTEN = 74  # an exit status that says: there is no result, and nowhere to say why
 
 
 def main(request: Dict[str, Any]) -> NoReturn:
@@ -101,12 +102,17 @@ class _Result:
 
     def end(self) -> NoReturn:
         """Writes the result and ends the process: no threads, exit handlers or teardown of the target's."""
+        status = _UNWRITTEN
         try:
             if getpid() == self.process:  # and not a copy of it that the target forked
                 self.write()
+            status = 0
             sys.stdout.flush()
+        except Exception as error:  # no space, no rights; or the target closed its output
+            if status:
+                write(2, f"{type(error).__name__}: {error}\n".encode("utf-8", "replace"))
         finally:
-            _exit(0)
+            _exit(status)
 
     def write(self) -> None:
         try:
@@ -116,7 +122,7 @@ class _Result:
             self.fail(self.place, error)
         document = surroundings.rewritten(document, self.request["places"])
         rest = {"errors": self.errors, "warnings": self.warnings, "files": _loaded(self.ours), "folders": self.folders}
-        said = dumps(rest, ensure_ascii=True)
+        said = dumps(rest, ensure_ascii=False)
         text = f'{{"platforms":{document},{said[1:]}'
         partial = self.request["result"] + ".part"
         with open(partial, "wb") as file:
@@ -169,7 +175,7 @@ def _loaded(ours: Set[str]) -> List[str]:
     site = tuple(join(library, name) + os.sep for name in ("site-packages", "dist-packages"))
     files = set()
     for name, module in list(sys.modules.items()):
-        file = None if name in ours else getattr(module, "__file__", None)
+        file = None if name in ours else capture.attribute(module, "__file__")
         if not isinstance(file, str) or not file.endswith((".py", ".so", ".pyd")):
             continue
         if not file.startswith(library + os.sep) or file.startswith(site):

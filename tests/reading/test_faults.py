@@ -128,6 +128,59 @@ def test_one_that_hangs_is_ended_with_its_children(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="such a process is found in /proc")
+def test_what_it_starts_in_a_session_of_its_own_is_ended_as_well(tmp_path: Path) -> None:
+    found = reader.read(
+        tmp_path,
+        f"{EMPTY}import subprocess\ndef build_parser():\n"
+        f"    away = subprocess.Popen(['sleep', '60'], start_new_session=True, stdout=subprocess.DEVNULL)\n"
+        f"    open({str(tmp_path)!r} + '/' + str(away.pid), 'w').close()\n"
+        "    return argparse.ArgumentParser(prog='away')\n",
+    )
+    assert not found.errors
+    started = [path.name for path in tmp_path.iterdir() if path.name.isdigit()]
+    assert len(started) == 2
+    for process in started:
+        status = Path("/proc", process, "stat")
+        assert not status.exists() or status.read_text().rpartition(")")[2].split()[0] == "Z"
+
+
+def test_a_message_is_shown_as_far_as_it_can_be(tmp_path: Path) -> None:
+    error = reader.error(
+        tmp_path, f"{EMPTY}def build_parser():\n    raise ValueError('\\x1b[31mr\\udcffd' + 'x' * 9_000)\n"
+    )
+    assert error.startswith(f"{PLACE}ValueError: r?dxxx")
+    assert len(error) < 1_500
+
+
+def test_a_reading_that_has_nowhere_to_write_to_is_told_as_that(tmp_path: Path) -> None:
+    error = reader.error(
+        tmp_path,
+        f"{EMPTY}import resource\ndef build_parser():\n"
+        "    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))\n    return argparse.ArgumentParser()\n",
+    )
+    assert error.startswith(f"{PLACE}what was read of it cannot be written down. See to the space in ")
+    assert "    | OSError: [Errno 27] File too large" in error
+
+
+def test_a_reading_that_the_program_wrote_itself_is_refused(tmp_path: Path) -> None:
+    error = reader.error(
+        tmp_path,
+        f"{EMPTY}import json\ndef build_parser():\n    file = json.loads(sys.orig_argv[-1])['result']\n"
+        "    open(file, 'w').write('{\"platforms\": [{\"name\": 5}]}')\n    os._exit(0)\n",
+    )
+    assert error.startswith("program.py:build_parser: its reading cannot be understood: Expected `str`, got `int`")
+
+
+def test_a_module_that_cannot_be_looked_at_disturbs_nothing(tmp_path: Path) -> None:
+    found = reader.read(
+        tmp_path,
+        f"{EMPTY}class Lazy:\n    def __getattr__(self, name): raise ImportError('not now')\n"
+        "sys.modules['lazy'] = Lazy()\ndef build_parser(): return argparse.ArgumentParser(prog='lazy')\n",
+    )
+    assert not found.errors
+
+
 def test_a_thread_that_never_ends_delays_nothing(tmp_path: Path) -> None:
     found = reader.read(
         tmp_path,
