@@ -120,7 +120,12 @@ def _read(request: Request, response: "httpx2.Response", deadline: float) -> byt
 def _client() -> "httpx2.Client":
     import httpx2
 
-    return httpx2.Client(follow_redirects=False)
+    try:
+        return httpx2.Client(follow_redirects=False)
+    except (httpx2.InvalidURL, ValueError, ImportError, OSError) as error:
+        words = f"the environment's settings for proxies or certificates cannot be used ({error})"
+        cure = "Check HTTP_PROXY, HTTPS_PROXY, ALL_PROXY, NO_PROXY, SSL_CERT_FILE and SSL_CERT_DIR."
+        raise errors.Unavailable(words, cure) from None
 
 
 def _timeout(request: Request, deadline: float) -> "httpx2.Timeout":

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+LARGEST = 1e12
+
+
 class Session(NamedTuple):
     variables: tuple[str, ...]
     """The environment variables that may hold the token; the first one set counts."""
@@ -41,9 +44,12 @@ def session_at(host: str, session: Session, variable: str, usual: str) -> Sessio
 def number(name: str, default: float) -> float:
     text = os.environ.get(name, "")
     try:
-        return float(text or default)
+        value = float(text or default)
     except ValueError:
-        raise errors.Usage(f"{name} is {text!r}, no number", f"Set it to a number such as {default:g}.") from None
+        value = -1
+    if not 0 <= value < LARGEST:  # which nan is not, either
+        raise errors.Usage(f"{name} is {text!r}, no number from 0 on", f"Set it to a number such as {default:g}.")
+    return value
 
 
 def total_seconds() -> float:
@@ -75,14 +81,21 @@ def most_bytes() -> int:
 
 def base(platform: str) -> str:
     """The address that stands in for the origin of each of the platform's hosts, or nothing."""
-    return os.environ.get(f"PLATFORMS_{platform.upper()}_URL", "").rstrip("/")
+    import re
+
+    name = f"PLATFORMS_{platform.upper()}_URL"
+    origin = os.environ.get(name, "").strip().rstrip("/")
+    if origin and not re.fullmatch(r"https?://([\w.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?(/[^?#\s]*)?", origin):
+        words = f"{name} is no http or https address, or has more in it than a host and a path"
+        raise errors.Usage(words, "Set it to an address such as https://mirror.example.")
+    return origin
 
 
 def cache_folder() -> "Path":
     from pathlib import Path
 
-    home = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
-    return Path(home).expanduser() / "mkdocs-catalog-platforms"
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # itself where there is no home
+    return Path(home) / "mkdocs-catalog-platforms"
 
 
 def caching() -> bool:
