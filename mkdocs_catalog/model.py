@@ -7,6 +7,7 @@ beside the target, in the target's own interpreter.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Dict, Optional, Tuple, Union
 
 Json = Any
@@ -89,7 +90,7 @@ class Parameter:
         """True when it is written without a value."""
         return self.nargs == 0
 
-    @property
+    @cached_property
     def option(self) -> str:
         """The option string to show and to write: the first long one, else the first; the dest of a positional."""
         long = (option for option in self.options if len(option) > 2 and option[0] == option[1])

@@ -68,8 +68,11 @@ def render_skill(catalog: Catalog, digest: str = "") -> str:
     """SKILL.md, at most SIZE bytes and LINES lines. `digest`: the catalogue's, where it is known already."""
     front = _front_matter(catalog, digest or tools.digest(catalog))
     last = f"## Across platforms\n\n{docstring(catalog.orchestration)}" if catalog.orchestration.strip() else ""
+    usages = sum(len(command.usage) for platform in catalog.platforms for command in platform.commands)
     many = catalog.counts["workflows"] * 50 > SIZE  # a usage block takes more than that
-    for detail in (detail for detail in _DETAILS if detail.workflows == "names" or not many):
+    for detail in _DETAILS:
+        if (many and detail.workflows != "names") or (usages > SMALL and detail.primitives):
+            continue  # known to be too long
         head = f"{front}\n{_introduction(catalog, detail)}"
         text = "\n\n".join(filter(None, (head, _body(catalog, detail), last))).rstrip() + "\n"
         if len(text.encode()) <= (SMALL if detail.primitives else SIZE) and text.count("\n") <= LINES:
