@@ -18,7 +18,7 @@ docs: .venv/ready
 docs-check: .venv/ready
 	$(BIN)/mkdocs-catalog check
 	$(BIN)/python -m platforms.needs --check docs/reference/platforms.md
-	$(BIN)/mkdocs build --strict --quiet --site-dir build/site
+	$(BIN)/mkdocs build --strict --site-dir build/site
 
 ## Every test. Browser tests say why they are skipped where there is no Chromium.
 test: .venv/ready-dev
@@ -51,9 +51,9 @@ clean:
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
 
 .venv/ready: .venv/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
 	$(PIP) --editable ".[platforms]"
 	touch $@
 

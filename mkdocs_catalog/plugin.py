@@ -64,11 +64,11 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
                 catalog, self.settings, outputs.downloads(catalog, self.published, address=address)
             )
         self._watch(config)
-        for error in self.loaded.errors:
-            log.log(logging.ERROR if config.strict else logging.WARNING, str(error))
-        for warning in self.loaded.warnings:
-            log.warning(warning)
-        self._compare()
+        # What fails a strict build is logged as an error: MkDocs counts what is logged, and --quiet leaves out warnings
+        fault = logging.ERROR if config.strict else logging.WARNING
+        for said in (*self.loaded.errors, *self.loaded.warnings):
+            log.log(fault, str(said))
+        self._compare(fault)
         if config.nav is not None:
             config.nav = navigation.placed(config.nav, self.settings.section, list(self.pages))
         config.extra_css.insert(0, _STYLESHEET)  # a site's own style sheets come later, and win
@@ -114,15 +114,14 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
             if path not in self.server._watched_paths:
                 self.server.watch(path, recursive=below)
 
-    def _compare(self) -> None:
+    def _compare(self, fault: int) -> None:
         """Artifacts of a catalogue with a hole in it are not compared: the hole is the news."""
         if not self.settings.artifacts or self.loaded.errors:
             return
         folder = self.settings.root / self.settings.artifacts
         with _told():
             if differences := drift.compare(outputs.committed(self.loaded.catalog), folder):
-                level = logging.WARNING if drift.stale(differences) else logging.INFO
-                log.log(level, drift.report(differences, folder))
+                log.log(fault if drift.stale(differences) else logging.INFO, drift.report(differences, folder))
 
 
 class _Raw(File):

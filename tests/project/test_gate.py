@@ -55,6 +55,7 @@ def test_a_change_is_named_until_it_is_written(change: tuple[str, str, str, str]
     assert checked.returncode == 1
     built = run(checkout, "mkdocs", "build", "--strict")
     assert built.returncode == 1
+    assert run(checkout, "mkdocs", "build", "--strict", "--quiet").returncode == 1
     for said in (checked.stderr, built.stderr):
         assert f"{file.parent.name}: {named}" in said
         assert "make docs" in said
