@@ -69,7 +69,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     _end_in_order()
     try:
         status = commands.BY_NAME[options.command](options)
-        sys.stdout.flush()
+        if sys.stdout:  # it may be closed
+            sys.stdout.flush()
         return status
     except BrokenPipeError:  # whoever reads has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -193,6 +193,8 @@ def _by_effect(found: list[Change]) -> list[str]:
 
 def _print(text: str) -> None:
     """UTF-8 and LF, whatever the locale says; half a surrogate pair as JSON escapes it."""
+    if not sys.stdout:
+        raise CatalogError("standard output is closed", cure="Send it to a file, or to another program.")
     sys.stdout.flush()
     sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
     sys.stdout.buffer.flush()

@@ -28,13 +28,15 @@ def wait(process: subprocess.Popen[bytes], timeout: float, stop: threading.Event
                 del tail[:-_TAIL]
 
     thread = threading.Thread(target=drain, daemon=True)
-    thread.start()
-    until = time.monotonic() + timeout
     status: int | None = None
-    while status is None and not stop.is_set() and (left := until - time.monotonic()) > 0:
-        with suppress(subprocess.TimeoutExpired):
-            status = process.wait(min(left, _LOOK))
-    _end(process)
+    try:
+        thread.start()
+        until = time.monotonic() + timeout
+        while status is None and not stop.is_set() and (left := until - time.monotonic()) > 0:
+            with suppress(subprocess.TimeoutExpired):
+                status = process.wait(min(left, _LOOK))
+    finally:
+        _end(process)
     thread.join(1)
     return bytes(tail), status
 

@@ -329,6 +329,21 @@ def test_standard_output_that_is_full_is_told(tmp_path: Path) -> None:
     assert done.stderr == "error: No space left on device\n"
 
 
+def test_standard_output_that_is_closed_is_told_by_those_who_need_it(tmp_path: Path) -> None:
+    project(tmp_path)
+
+    def closed(command: str) -> tuple[int, str]:
+        words = [sys.executable, "-m", "mkdocs_catalog", command]
+        done = subprocess.run(words, cwd=tmp_path, preexec_fn=lambda: os.close(1), stderr=subprocess.PIPE, text=True)
+        return done.returncode, done.stderr
+
+    assert closed("describe") == (
+        2,
+        "error: standard output is closed. Send it to a file, or to another program.\n",
+    )
+    assert closed("write") == closed("check") == (0, "")
+
+
 def test_a_traceback_is_shown_to_those_who_ask(tmp_path: Path) -> None:
     ran = run(tmp_path, "--debug", "check")
     assert ran.code != 0
