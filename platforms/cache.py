@@ -1,5 +1,6 @@
 """Answers kept by ETag or Last-Modified in the user's cache folder, so that an unchanged one is not sent again."""
 
+import contextlib
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,14 +23,16 @@ class Entry(NamedTuple):
         return {name: value for name, value in named.items() if value}
 
 
-def find(url: str, headers: Mapping[str, str]) -> Entry | None:
+def find(url: str, asked: Mapping[str, str]) -> Entry | None:
     import json
 
     try:
-        head, _, body = _file(url, headers).read_bytes().partition(b"\n")
-        return Entry(json.loads(head), body)
+        head, _, body = _file(url, asked).read_bytes().partition(b"\n")
+        headers = json.loads(head)
     except (OSError, ValueError):
         return None
+    whole = isinstance(headers, dict) and all(isinstance(value, str) for value in headers.values())
+    return Entry(headers, body) if whole else None
 
 
 def keep(url: str, headers: Mapping[str, str], answered: Mapping[str, str], body: bytes) -> None:
@@ -48,7 +51,8 @@ def keep(url: str, headers: Mapping[str, str], answered: Mapping[str, str], body
         half.replace(file)
         _forget_oldest(file.parent)
     except OSError:  # a full disk or a read-only home: asked again next time
-        half.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            half.unlink()
 
 
 def _file(url: str, headers: Mapping[str, str]) -> Path:

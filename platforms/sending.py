@@ -52,6 +52,7 @@ def _once(request: Request, deadline: float) -> Answer:
     conditions = known.conditions() if known else {}
     signed = "-session" if site.session and site.session.token() else ""
     host = urlsplit(request.url).netloc
+    _client()  # what it takes to make one is not a part of the pause between two requests
     with courtesy.turn(host, site.bucket + signed, site.spacing, site.at_once, deadline) as turn:
         answer = _transfer(request, conditions, deadline)
         courtesy.hold(turn, courtesy.asked_pause(answer.status, answer.headers))

@@ -94,8 +94,11 @@ def base(platform: str) -> str:
 def cache_folder() -> "Path":
     from pathlib import Path
 
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # itself where there is no home
-    return Path(home) / "mkdocs-catalog-platforms"
+    try:
+        home = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
+    except RuntimeError:  # a user without a home, as in a container: no folder can be made in this file
+        home = Path(os.devnull)
+    return home / "mkdocs-catalog-platforms"
 
 
 def caching() -> bool:
