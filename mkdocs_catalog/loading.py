@@ -105,7 +105,7 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
     if not errors:
         warnings += unused
     return Loaded(
-        Catalog(settings.name, settings.description, platforms, orchestration(settings)),
+        Catalog(settings.name, settings.description, platforms, settings.compatibility, orchestration(settings)),
         tuple(errors),
         tuple(dict.fromkeys(warnings)),
         tuple(sorted({*_own(settings), *(file for reading in readings for file in reading.files)})),
@@ -283,7 +283,7 @@ def _environment(settings: Settings, places: Mapping[str, Path], number: int) ->
 def _result(file: Path, spec: str, status: int | None, said: bytes, timeout: float) -> bytes | Reading:
     lines = "\n".join(said.decode("utf-8", "replace").strip().splitlines()[-_LINES:])
     at = file.with_name(file.name + ".at")
-    place = at.read_text("utf-8") if at.exists() else spec
+    place = at.read_text("utf-8").splitlines()[-1] if at.exists() else spec
     if status is None and not file.exists():
         cure = "Make its import and its factory quick, or raise `timeout`."
         return Reading(errors=(_Fault(place, f"gave no parser within {timeout:g} seconds", cure, lines),))

@@ -94,8 +94,8 @@ class _Result:
 
     def note(self, what: str) -> None:
         """Says what is being read, for the case that this process does not survive it."""
-        with open(self.request["result"] + ".at", "w", encoding="utf-8") as file:
-            file.write(what)
+        with open(self.request["result"] + ".at", "a", encoding="utf-8") as file:
+            file.write(f"{what}\n")
 
     def fail(self, place: str, error: BaseException) -> None:
         self.errors.append({"place": place, **_explained(error)})
