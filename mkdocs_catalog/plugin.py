@@ -22,6 +22,7 @@ from mkdocs.structure.toc import get_toc
 
 from . import drift, loading, navigation, outputs, pages, settings, watching
 from .errors import CatalogError
+from .model import Catalog
 from .pages import html, templates
 
 log = get_plugin_logger("catalog")
@@ -41,6 +42,8 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
     def __init__(self) -> None:
         self.kept: loading.Kept = {}
         self.server: LiveReloadServer | None = None
+        self.serving = False
+        self.shown: Catalog | None = None
 
     def load_config(
         self, options: dict[str, Any], config_file_path: str | None = None
@@ -52,13 +55,14 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
             return [(error.place or "settings", ValidationError(str(error)))], []
         return [], []
 
-    def on_startup(self, **_: Any) -> None:
+    def on_startup(self, *, command: str, **_: Any) -> None:
         """MkDocs keeps a plugin that has this event from one rebuild to the next, and with it what it has read."""
+        self.serving = command == "serve"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         with _told():
             self.loaded = loading.load(self.settings, self.kept)
-            catalog, address = self.loaded.catalog, self.settings.section.address
+            catalog, address = self._catalog(), self.settings.section.address
             self.published = outputs.published(catalog, address=address, site_url=config.site_url or "")
             self.pages = pages.render(
                 catalog, self.settings, outputs.downloads(catalog, self.published, address=address)
@@ -98,11 +102,18 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
         made = html.convert(ours.markdown, link=_linker(page.file, files), permalink=permalink)
         page.toc = get_toc(list(made.toc))  # type: ignore[arg-type]
         page.present_anchor_ids = set(made.anchors)
-        return html.framed(made.content, ours.kind)
+        return html.framed(made.content, ours.kind, map(str, self.loaded.errors) if self.serving else ())
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Callable[..., None]) -> None:
         self.server = server
         self._watch(config)
+
+    def _catalog(self) -> Catalog:
+        """What has been read; while somebody writes, a platform that cannot be read stays as it was."""
+        if not self.serving:
+            return self.loaded.catalog
+        self.shown = watching.completed(self.loaded.catalog, self.shown if self.loaded.errors else None)
+        return self.shown
 
     def _watch(self, config: MkDocsConfig) -> None:
         if self.server is None:

@@ -1,10 +1,13 @@
-"""What a reading loaded → the paths that a server watches, so that one save is noticed once."""
+"""What a reading gave → what a server watches, so that one save is noticed once, and what it shows meanwhile."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
+
+from .model import Catalog
 
 _INSTALLED = {"site-packages", "dist-packages"}
 
@@ -28,6 +31,13 @@ def paths(files: Iterable[str], folders: Iterable[str], root: Path, watched: Ite
         shared = len(members) > 1 and folder != root.resolve()
         result |= {str(folder): False} if shared else dict.fromkeys(members, True)
     return result
+
+
+def completed(catalog: Catalog, shown: Catalog | None) -> Catalog:
+    """A catalogue with holes → the same with what was `shown` last in them: a page that is gone reloads no more."""
+    then = {platform.name: platform for platform in (shown.platforms if shown else ())}
+    now = {platform.name: platform for platform in catalog.platforms}
+    return replace(catalog, platforms=tuple((then | now).values()))
 
 
 def _below(path: Path, folders: set[Path]) -> bool:

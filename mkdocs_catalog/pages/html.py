@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -11,6 +11,7 @@ from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
+from markupsafe import Markup
 
 _ENTITY = re.compile(r"&#(\d+);")
 _HALF_ENTITY = re.compile(r"&#(?!\d+;|[xX][0-9a-fA-F]+;)")  # html.parser stumbles over it, in code as well
@@ -46,13 +47,22 @@ def convert(markdown: str, link: Callable[[str], str] = str, permalink: bool | s
     return Html(content, toc, frozenset(_ID.findall(content)))
 
 
-def framed(content: str, kind: str) -> str:
+_FAULTS = Markup(
+    '<div class="catalog-faults" role="alert" data-search-exclude>'
+    "<p><strong>Not up to date.</strong> What cannot be read is shown as it was:</p><pre>{}</pre></div>\n"
+)
+
+
+def framed(content: str, kind: str, faults: Iterable[str] = ()) -> str:
     """What follows the title, inside what the style sheet goes by: the page, and its `kind`.
 
-    A search takes what is before a title for a page of its own.
+    `faults`: why the page may not say what the programs say now. A search takes what is before a title for a page of
+    its own.
     """
+    said = "\n".join(faults)
+    banner = _FAULTS.format(said) if said else ""
     title, end, rest = content.partition("</h1>")
-    return f'{title}{end}\n<div class="catalog-page catalog-{kind}">{rest}\n</div>'
+    return f'{title}{end}\n<div class="catalog-page catalog-{kind}">{banner}{rest}\n</div>'
 
 
 @cache

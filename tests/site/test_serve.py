@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -134,19 +135,47 @@ def test_a_template_is_seen_when_it_is_saved(server: Server) -> None:
     assert server.settled() == before + 1
 
 
-def test_a_syntax_error_shows_its_place_and_the_server_goes_on(server: Server) -> None:
+def reloads(page: str) -> bool:
+    """Whether the browser that shows the page asks the server for the next build."""
+    return "livereload(" in page
+
+
+def test_a_syntax_error_shows_its_place_and_keeps_the_last_good_pages(server: Server) -> None:
+    """A page that were gone would be answered with one that never reloads again."""
     before = len(server.said())
     builds = server.builds()
     server.save("harbour/ferry/parser.py", "def build_parser()", "def build_parser(")
-    end = time.monotonic() + PATIENCE
-    while "harbour/ferry/parser.py" not in server.said()[before:] and time.monotonic() < end:
-        time.sleep(0.1)
+    shown = server.wait("catalog/ferry/", "Not up to date")
+    assert "line 6" in shown
+    assert "harbour/ferry/parser.py" in shown
+    assert 'id="sailings--sort"' in shown
+    assert reloads(shown)
+    for address in ("catalog/", "catalog/tides/", "catalog/downloads/"):
+        assert "Not up to date" in server.get(address)
+    assert "ferry" in server.get("catalog/")
     said = server.said()[before:]
     assert "line 6" in said, said
     assert "Traceback" not in said
     assert "how far back" in server.get("catalog/tides/")
     assert server.settled() == builds + 1
+
+
+def test_what_is_mended_comes_back_and_the_banner_goes(server: Server) -> None:
+    server.save("harbour/tides/parser.py", "how far back", "how many days ago")  # beside the fault, all else goes on
+    assert "Not up to date" in server.wait("catalog/tides/", "how many days ago")
+    assert 'id="sailings--sort"' in server.get("catalog/ferry/")
     server.save("harbour/ferry/parser.py", "def build_parser(", "def build_parser()")
     server.save("harbour/ferry/parser.py", "whose", "in whose name")
-    assert "Sailings" in server.wait("catalog/ferry/", "in whose name")
+    mended = server.wait("catalog/ferry/", "in whose name")
+    assert "Sailings" in mended
+    assert "Not up to date" not in mended
     server.settled()
+    assert "Not up to date" not in server.get("catalog/tides/")
+
+
+def test_a_platform_that_is_taken_out_is_gone(server: Server) -> None:
+    shutil.rmtree(server.folder / "harbour" / "pilots")
+    server.save("harbour/tides/parser.py", "how many days ago", "how far back")
+    server.wait("catalog/tides/", "how far back")
+    server.settled()
+    assert "pilots" not in server.get("catalog/")
