@@ -190,6 +190,8 @@ class Catalog:
     description: str = ""
     platforms: Tuple[Platform, ...] = ()
     """In the order of the targets; within a package, by name."""
+    compatibility: str = ""
+    """One line of Markdown: where the programs are, and what they need."""
     orchestration: str = ""
     """Markdown: what an agent decides itself, from platform to platform."""
 

@@ -16,6 +16,8 @@ PLACE = "plugins: catalog"
 
 _LONGEST, _LINES = 6_000, 120
 """UTF-8 bytes and lines of the file `orchestration`: of SKILL.md, so much is for what no parser says."""
+_NEEDS = 500
+"""Characters of `compatibility`, by the Agent Skills specification."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,8 @@ class Settings:
     """The skill's name, by the Agent Skills specification: a-z, 0-9 and single hyphens, at most 64."""
     description: str = ""
     """What the catalogue does and when to use it, for SKILL.md; empty: composed from the platforms."""
+    compatibility: str = ""
+    """Where the programs are and what they need, as Markdown, for SKILL.md; at most 500 characters. Empty: not said."""
     targets: tuple[str, ...] = ()
     """`[name=]module[:attribute]`, or `path/to/file.py:attribute`."""
     artifacts: str = ""
@@ -167,6 +171,13 @@ def _skill_name(key: str, value: object) -> str:
     return name
 
 
+def _compatibility(key: str, value: object) -> str:
+    text = " ".join(_text(key, value).split())
+    if len(text) > _NEEDS:
+        raise _wrong(key, value, f"at most {_NEEDS} characters, not {len(text)} (agentskills.io)")
+    return text
+
+
 def _section(key: str, value: object) -> Section:
     if not isinstance(value, Mapping):
         raise _wrong(key, value, "a mapping: `{title: Catalog, address: catalog}`")
@@ -186,6 +197,7 @@ def _section(key: str, value: object) -> Section:
 _CHECKS: Mapping[str, Callable[[str, object], Any]] = {
     "name": _skill_name,
     "description": _text,
+    "compatibility": _compatibility,
     "targets": _texts,
     "artifacts": _text,
     "python": _text,

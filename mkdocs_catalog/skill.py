@@ -92,14 +92,23 @@ def warnings(catalog: Catalog) -> tuple[str, ...]:
 
 def _front_matter(catalog: Catalog, digest: str) -> str:
     name = catalog.name if _PLAIN_YAML.fullmatch(catalog.name) else _yaml(catalog.name)
-    description = _yaml(_description(catalog))
-    return f"---\nname: {name}\ndescription: {description}\nmetadata:\n  digest: {_yaml(digest)}\n---\n"
+    needs = _field(catalog.compatibility)
+    return (
+        f"---\nname: {name}\ndescription: {_yaml(_description(catalog))}\n"
+        + (f"compatibility: {_yaml(needs)}\n" if needs else "")
+        + f"metadata:\n  digest: {_yaml(digest)}\n---\n"
+    )
 
 
 def _description(catalog: Catalog) -> str:
-    text = one_line(re.sub(r"[\x00-\x1f\x7f-\x9f]+", " ", described(catalog)))
-    text = text or f"Runs the commands of {catalog.name}."  # the field may not be empty
-    return shortened(text.replace("<", "‹").replace(">", "›"), DESCRIPTION)  # nor take < and >
+    text = _field(described(catalog)) or f"Runs the commands of {catalog.name}."  # it may not be empty
+    return shortened(text, DESCRIPTION)
+
+
+def _field(text: str) -> str:
+    """One line that a field of the front matter takes: without control characters, and without < and >."""
+    text = one_line(re.sub(r"[\x00-\x1f\x7f-\x9f]+", " ", text))
+    return text.replace("<", "‹").replace(">", "›")
 
 
 def _yaml(text: str) -> str:
@@ -135,6 +144,8 @@ def _how_to_call(catalog: Catalog, detail: _Detail) -> Iterable[str]:
     common = _common_start(catalog)
     yield "## How to call"
     yield "Every command runs on the command line" + (f", as {code(common)}." if common else ".")
+    if catalog.compatibility:
+        yield docstring(catalog.compatibility)
     call = example(command, platform)
     if call and len(call[0]) <= 300:
         yield fenced(call[0], "sh")

@@ -184,6 +184,17 @@ def test_the_validator_agrees_on_both(tmp_path: Path) -> None:
         assert problems(replace(case(number).catalog, name=f"case-{number}"), tmp_path) == []
 
 
+def test_what_the_programs_need_stands_in_front_and_under_how_to_call(tmp_path: Path) -> None:
+    needs = "Runs in a checkout of <https://example.org/x>: `pip install .` there, with Python 3.11 or later."
+    made = replace(case("049").catalog, compatibility=needs)
+    found = front_matter(text(made))
+    assert list(found) == ["name", "description", "compatibility", "metadata"]
+    assert found["compatibility"] == needs.replace("<", "‹").replace(">", "›")
+    assert f"\nEvery command runs on the command line.\n\n{needs}\n\n```sh\n" in body(text(made))
+    assert problems(made, tmp_path) == []
+    assert "compatibility" not in text(case("049").catalog)
+
+
 def test_the_orchestration_ends_the_skill() -> None:
     made = replace(case("049").catalog, orchestration="# Who\n\nAsk `db.tool` first.\n\n```sh\nls\n")
     assert text(made).endswith("\n\n## Across platforms\n\n**Who**\n\nAsk `db.tool` first.\n\n```sh\nls\n```\n")
@@ -218,12 +229,18 @@ def platforms(draw: st.DrawFn) -> Platform:
     found=st.lists(platforms(), min_size=1, max_size=3, unique_by=lambda p: p.name),
     name=NAMES,
     words=NASTY,
+    needs=NASTY.map(lambda text: text[:500]),
     orchestration=NASTY,
 )
 def test_whatever_programs_say_the_skill_is_valid(
-    found: list[Platform], name: str, words: str, orchestration: str, tmp_path_factory: pytest.TempPathFactory
+    found: list[Platform],
+    name: str,
+    words: str,
+    needs: str,
+    orchestration: str,
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    made = catalog(*found, name=name, description=words, orchestration=orchestration)
+    made = catalog(*found, name=name, description=words, compatibility=needs, orchestration=orchestration)
     assert problems(made, tmp_path_factory.mktemp("skill")) == []
     assert front_matter(text(made))["metadata"] == {"digest": tools.digest(made)}
     fits(text(made))

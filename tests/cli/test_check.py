@@ -318,6 +318,16 @@ def test_the_orchestration_is_part_of_the_skill_and_of_the_gate(shop: Path) -> N
     ]
 
 
+def test_what_the_programs_need_is_part_of_the_skill_and_of_the_gate(shop: Path) -> None:
+    project(shop, compatibility="Needs  a till,\n open.")
+    run(shop, "write")
+    said = (shop / "skills/shop/SKILL.md").read_text("utf-8")
+    assert '\ncompatibility: "Needs a till, open."\n' in said
+    assert "\n\nNeeds a till, open.\n\n" in said
+    project(shop, compatibility="Needs a till.")
+    assert '    + compatibility: "Needs a till."' in run(shop, "check").err.splitlines()
+
+
 def test_many_changes_are_counted_after_the_first_forty(shop: Path) -> None:
     more = "".join(f"\n    commands.add_parser('extra-{n:02d}', help='more')" for n in range(50))
     change(shop / "shop.py", "\n    return parser", f"{more}\n    return parser")

@@ -26,7 +26,7 @@ def refused(folder: Path, *words: str) -> str:
 SETTINGS = {
     "unknown, with a near match": (
         {"tragets": ["shop:build_parser"]},
-        "plugins: catalog: there is no setting `tragets`. Did you mean `targets`? The settings are artifacts, comput",
+        "plugins: catalog: there is no setting `tragets`. Did you mean `targets`? The settings are artifacts, compatib",
     ),
     "unknown, and nothing like it": ({"colour": "red"}, "there is no setting `colour`. The settings are artifacts, "),
     "unknown within the section": (
@@ -52,6 +52,10 @@ SETTINGS = {
         {**TARGETS, "artifacts": "skills/other"},
         "`artifacts` takes a folder whose last part is the skill's name, shop; it is 'skills/other'. "
         "Write `artifacts: skills/shop`, or change `name`.",
+    ),
+    "needs that are too long": (
+        {**TARGETS, "compatibility": "Needs " + "x" * 495},
+        "`compatibility` takes at most 500 characters, not 501 (agentskills.io); it is 'Needs xxx",
     ),
     "no time": ({**TARGETS, "timeout": 0}, "`timeout` takes a number of seconds over 0; it is 0"),
     "a time in words": ({**TARGETS, "timeout": "long"}, "`timeout` takes a number of seconds over 0; it is 'long'"),
