@@ -39,7 +39,7 @@ def until(parser: argparse.ArgumentParser, help: str = "not after this day, or t
 
 def host(parser: argparse.ArgumentParser, name: str, default: str, help: str) -> None:
     """A server of one's own choice; never an address, so that it is always asked over https."""
-    parser.add_argument(name, type=HOST, default=default, metavar="HOST", help=help)
+    parser.add_argument(name, type=matching(HOST, default), default=default, metavar="HOST", help=help)
 
 
 def flag(parser: argparse.ArgumentParser, name: str, help: str, default: bool | None = False) -> None:
@@ -115,7 +115,7 @@ def matching(pattern: str, like: str) -> Callable[[str], str]:
 
 
 LABEL = "[A-Za-z0-9-]{0,61}[A-Za-z0-9]"
-HOST = matching(rf"([A-Za-z0-9]({LABEL})?\.)+[A-Za-z]({LABEL})?", "meta.discourse.org")
+HOST = rf"([A-Za-z0-9]({LABEL})?\.)+[A-Za-z]({LABEL})?"
 LANGUAGE = matching("[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*", "en or pt-BR")
 COUNTRY = matching("[A-Z]{2}", "FR")
 DOI = matching(r"10\.[0-9]{4,9}(\.[0-9]+)*/\S+", "10.1126/science.169.3946.635")

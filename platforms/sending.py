@@ -1,6 +1,7 @@
 """One request → one answer: turns, timeouts, retries, redirects, size limit; and what each failure means in words."""
 
 import functools
+import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -119,8 +120,12 @@ def _read(request: Request, response: "httpx2.Response", deadline: float) -> byt
 
 @functools.cache
 def _client() -> "httpx2.Client":
-    import httpx2
-
+    try:
+        import httpx2
+    except ModuleNotFoundError as error:
+        command = f'{sys.executable} -m pip install --editable ".[platforms]"'
+        cure = f"Run {command} in the checkout, or use its .venv/bin/python."
+        raise errors.Unavailable(f"{error.name} is not installed beside this Python", cure) from None
     try:
         return httpx2.Client(follow_redirects=False)
     except (httpx2.InvalidURL, ValueError, ImportError, OSError) as error:

@@ -323,3 +323,14 @@ def test_completion_without_shtab_says_what_to_install(monkeypatch: pytest.Monke
     monkeypatch.setitem(sys.modules, "shtab", None)
     ran = run("--print-completion", capsys)
     assert (ran.code, ran.error["do"]) == (2, "Install it: pip install shtab.")
+
+
+def test_a_python_without_the_http_library_says_what_to_install(tmp_path: Path) -> None:
+    (tmp_path / "httpx2.py").write_text("raise ModuleNotFoundError('No module named httpx2', name='httpx2')\n", "utf-8")
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(tmp_path), str(ROOT)))}
+    whole = [sys.executable, "-m", "platforms", "hackernews", "max-item"]
+    done = subprocess.run(whole, env=environment, capture_output=True, text=True, cwd=tmp_path)
+    error = json.loads(done.stderr.splitlines()[-1])["error"]
+    assert (done.returncode, error["status"]) == (3, "unavailable")
+    assert error["what"] == "httpx2 is not installed beside this Python"
+    assert 'pip install --editable ".[platforms]"' in error["do"]
