@@ -23,11 +23,29 @@ REAL = ("recorded", "fixture")
 PAGE = """\
 # Platforms
 
-Sessions come from the environment, and from nowhere else. One that is optional raises a limit or opens more; without a
-required one no request leaves, and the command says so. Requests to one host are spaced out across all processes of a
-user; what a host's answers ask for, such as `Retry-After`, comes on top. Daily quotas stand on each platform's page.
+A session is what a platform calls a token or a key. It comes from the environment, and from nowhere else. One that is
+optional raises a limit or opens more; without a required one no request leaves, and the command says so. Requests to
+one host are spaced out across all processes of a user; what a host's answers ask for, such as `Retry-After`, comes on
+top. Daily quotas stand on each platform's page.
 
 {needs}
+
+## What a command prints
+
+```sh
+python -m platforms hackernews stories --limit 3 --format table
+```
+
+Standard output holds the result: `--format json` (the default), `jsonl` (a line an item) or `table`. Standard error
+holds the progress over several pages, which `--quiet` silences, and an error: JSON too, unless a table was asked for,
+with `what` happened, its `status`, and what to `do`.
+
+| exit code | what it says |
+| --- | --- |
+| 0 | done, also when nothing was found |
+| 1 | the platform refused (`blocked`), or failed (`unavailable`) |
+| 2 | wrong arguments: correct them (`blocked`) |
+| 3 | unavailable for now: no session, no network, or throttled also after retries (`unavailable`) |
 
 ## Settings
 
