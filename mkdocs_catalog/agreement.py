@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
@@ -148,10 +148,12 @@ def with_words(platforms: tuple[Platform, ...], computed: Mapping[str, str]) -> 
     A key is what a person would type: `builder --jobs`, `github repo issues --limit`, `builder target`.
     """
     unused = dict(computed)
+    known: list[str] = []
 
     def said(place: tuple[str, ...], parameter: Parameter) -> Parameter:
-        for written in (*parameter.options, parameter.dest, parameter.name):
-            key = " ".join((*place, written))
+        keys = [" ".join((*place, word)) for word in (*parameter.options, parameter.dest, parameter.name)]
+        known.extend(keys)
+        for key in keys:
             if key in computed:
                 unused.pop(key, None)
                 return replace(parameter, default=None, computed=computed[key])
@@ -170,6 +172,23 @@ def with_words(platforms: tuple[Platform, ...], computed: Mapping[str, str]) -> 
             for platform in platforms
         )
     return platforms, [
-        f"computed: {key!r} names no parameter. Write the platform, the subcommands and the option: 'builder --jobs'."
+        f"computed: {key!r} names no parameter. {_near(key, known)}"
+        "Write the platform, the subcommands and the option: 'builder --jobs'."
         for key in unused
     ]
+
+
+def unknown_programs(platforms: tuple[Platform, ...], programs: Iterable[str]) -> list[str]:
+    """Warnings about keys of the setting `programs` that name no platform."""
+    names = [platform.name for platform in platforms]
+    listed = ", ".join(names[:30]) + (f" and {len(names) - 30} more" if len(names) > 30 else "")
+    return [
+        f"programs: {key!r} names no platform. {_near(key, names)}There are: {listed}."
+        for key in programs
+        if key not in names
+    ]
+
+
+def _near(key: str, known: Sequence[str]) -> str:
+    near = difflib.get_close_matches(key, known, 1)
+    return f"Did you mean {near[0]!r}? " if near else ""

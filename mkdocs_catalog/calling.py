@@ -34,7 +34,7 @@ class Call:
 
     @property
     def line(self) -> list[str]:
-        """The whole command line."""
+        """The whole command line, as it is published."""
         return [*(self.platform.program if self.platform else ()), *self.argv]
 
     def answer(self, ran: Ran | None = None) -> dict[str, Any]:
@@ -44,7 +44,7 @@ class Call:
             named = [{"argument": r.argument, "what": r.what, "accepts": r.accepts} for r in self.refusals]
             answer["refused"] = [{key: text for key, text in entry.items() if text} for entry in named]
         if ran:
-            answer |= {"argv": self.line, "exit_code": ran.exit_code, "seconds": ran.seconds}
+            answer |= {"argv": list(ran.argv), "exit_code": ran.exit_code, "seconds": ran.seconds}
             answer |= {"output": _parsed(ran.out), "errors": ran.err}
         if self.since:
             answer["catalog"] = self.since

@@ -103,7 +103,7 @@ def load(settings: Settings, kept: Kept | None = None) -> Loaded:
         )
     platforms, unused = agreement.with_words(tuple(map(usage.with_usage, platforms)), settings.computed)
     if not errors:
-        warnings += unused
+        warnings += [*unused, *agreement.unknown_programs(platforms, settings.programs)]
     return Loaded(
         Catalog(settings.name, settings.description, platforms, settings.compatibility, orchestration(settings)),
         tuple(errors),

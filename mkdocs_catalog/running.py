@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .errors import CatalogError
@@ -30,6 +30,8 @@ class Ran:
 
     exit_code: int | None
     """None: its time was up. Negative: the signal that ended it."""
+    argv: tuple[str, ...]
+    """The whole command line that ran; of a program behind the starter, the one that runs the same from a shell."""
     seconds: float
     out: str
     err: str
@@ -39,20 +41,20 @@ def run(platform: Platform, words: list[str], settings: Settings, timeout: float
     """Runs the program. Raises CatalogError when nothing says how it starts, or it cannot be started."""
     python = _interpreter(settings)
     with tempfile.TemporaryDirectory(prefix="mkdocs-catalog-") as folder:
-        unknown = Path(folder, "unknown")
-        start = _start(platform, python, settings, unknown)
-        ran = _run([*start, *words], settings, timeout)
-        if unknown.exists():
+        told = Path(folder, "started")
+        ran = _run([*_start(platform, python, settings, told), *words], settings, timeout)
+        started = json.loads(told.read_bytes()) if told.exists() else None
+        if started == []:
             raise CatalogError(
                 "nothing says how this program is started",
                 place=platform.name,
                 cure=f'Say it in {PLACE}: `programs: {{"{platform.name}": "python -m {_module(platform)}"}}`.',
             )
-    return ran
+    return replace(ran, argv=(*started, *words)) if started else ran
 
 
-def _start(platform: Platform, python: str, settings: Settings, unknown: Path) -> list[str]:
-    """The words that start the program, for this machine."""
+def _start(platform: Platform, python: str, settings: Settings, told: Path) -> list[str]:
+    """The words that start the program, for this machine; the starter's own ones are not the last word: see `told`."""
     first, *rest = platform.program
     if first in ("python", "python3"):
         return [python, *rest]
@@ -63,7 +65,7 @@ def _start(platform: Platform, python: str, settings: Settings, unknown: Path) -
         "prog": platform.prog,
         "module": _module(platform),
         "file": _file(platform, settings),
-        "unknown": str(unknown),
+        "started": str(told),
     }
     return [python, str(_STARTER), json.dumps(request)]
 
@@ -121,7 +123,7 @@ def _run(command: list[str], settings: Settings, timeout: float) -> Ran:
     except BaseException:
         _end(process)
         raise
-    return Ran(status, round(time.perf_counter() - started, 3), _text(out), _text(err))
+    return Ran(status, tuple(command), round(time.perf_counter() - started, 3), _text(out), _text(err))
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

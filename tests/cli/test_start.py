@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +35,15 @@ def started(folder: Path, target: str, **settings: object) -> Any:
     assert ran.code == 0, ran
     answer = json.loads(ran.out)
     assert answer["exit_code"] == 0, answer
+    assert again(answer["argv"], folder, settings) == answer["output"], answer
     return answer["output"].strip()
+
+
+def again(argv: list[str], folder: Path, settings: Mapping[str, Any]) -> str:
+    """What the command line in an answer prints in a shell that has the targets on its path."""
+    path = os.pathsep.join([str(folder), *(str(folder / part) for part in settings.get("path", ()))])
+    done = subprocess.run(argv, cwd=folder, env=os.environ | {"PYTHONPATH": path}, capture_output=True, check=True)
+    return done.stdout.decode()
 
 
 def package(folder: Path, init: str = "", main: str = "", cli: str = PARSER) -> Path:
@@ -99,13 +111,44 @@ def test_the_setting_comes_before_everything(tmp_path: Path) -> None:
     assert started(tmp_path, "pack.cli:build_parser", programs={"tool": str(script)}) == "script --n=1"
 
 
+def test_the_setting_is_what_is_published_shown_and_run(tmp_path: Path) -> None:
+    (tmp_path / "single.py").write_text(PARSER + GUARD.format(how="it"), "utf-8")
+    configure(
+        tmp_path,
+        {
+            "name": "skill",
+            "targets": ["single:build_parser"],
+            "artifacts": "skill",
+            "programs": {"tool": "python -m single"},
+        },
+    )
+    assert run(tmp_path, "write").code == run(tmp_path, "pages", "--to", "docs").code == 0
+    (platform,) = json.loads((tmp_path / "skill/tools.json").read_text("utf-8"))["platforms"]
+    assert platform["program"] == ["python", "-m", "single"]
+    usage = "\n```text\npython -m single [--n N]\n```\n"
+    assert usage in (tmp_path / "skill/SKILL.md").read_text("utf-8")
+    assert usage in (tmp_path / "skill/references/tool.md").read_text("utf-8")
+    assert "runs as <code>python -m single</code>" in (tmp_path / "docs/catalog/tool.md").read_text("utf-8")
+    assert json.loads(run(tmp_path, "call", "tool", '{"n": 1}', "--argv").out) == ["python", "-m", "single", "--n=1"]
+    ran = json.loads(run(tmp_path, "call", "tool", '{"n": 1}').out)
+    assert (ran["argv"], ran["output"]) == ([sys.executable, "-m", "single", "--n=1"], "it\n")
+
+
+def test_a_program_of_no_platform_is_told(tmp_path: Path) -> None:
+    project(tmp_path, programs={"shpo": "python -m shop", "till": "till"})
+    assert run(tmp_path, "describe").err.splitlines() == [
+        "warning: programs: 'shpo' names no platform. Did you mean 'shop'? There are: shop.",
+        "warning: programs: 'till' names no platform. There are: shop.",
+    ]
+
+
 def test_a_prog_of_several_words_is_how_it_starts(tmp_path: Path) -> None:
     (tmp_path / "single.py").write_text(
         PARSER.replace('"tool"', '"python -m single"') + GUARD.format(how="it"), "utf-8"
     )
     configure(tmp_path, {"targets": ["tool=single:build_parser"]})
     answer = json.loads(run(tmp_path, "call", "tool", '{"n": 1}').out)
-    assert (answer["argv"], answer["output"]) == (["python", "-m", "single", "--n=1"], "it\n")
+    assert (answer["argv"], answer["output"]) == ([sys.executable, "-m", "single", "--n=1"], "it\n")
 
 
 def test_our_own_command_is_read_and_called(tmp_path: Path) -> None:
@@ -114,7 +157,8 @@ def test_our_own_command_is_read_and_called(tmp_path: Path) -> None:
     ran = run(tmp_path, "call", "mkdocs_catalog_describe", '{"platform": "shop", "level": "workflow"}', *words)
     assert ran.code == 0, ran
     answer = json.loads(ran.out)
-    assert answer["argv"] == ["mkdocs-catalog", "describe", "--platform=shop", "--level=workflow"]
+    assert Path(answer["argv"][0]).name == "mkdocs-catalog"
+    assert answer["argv"][1:] == ["describe", "--platform=shop", "--level=workflow"]
     assert answer["output"]["counts"]["workflows"] == 1
 
 
