@@ -47,7 +47,7 @@ def row(parameter: Parameter, anchor: Markup) -> Row:
         written=parameter.options or (values,),
         values=values if parameter.options else "",
         type=kind(parameter),
-        default=() if parameter.flag and not parameter.default else written(parameter.default),
+        default=_default(parameter),
         computed=parameter.computed,
         required=parameter.required,
         deprecated=parameter.deprecated,
@@ -56,6 +56,12 @@ def row(parameter: Parameter, anchor: Markup) -> Row:
         folded=len(parameter.choices) > MANY,
         notes=notes(parameter),
     )
+
+
+def _default(parameter: Parameter) -> tuple[str, ...]:
+    if parameter.action == "boolean_optional":
+        return () if parameter.default is None else ("on" if parameter.default else "off",)
+    return () if parameter.flag and not parameter.default else written(parameter.default)
 
 
 def kind(parameter: Parameter) -> str:

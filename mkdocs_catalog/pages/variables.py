@@ -82,7 +82,7 @@ class Command:
     summary: str
     description: Markup
     usage: tuple[str, ...]
-    """What a line break may not tear apart: `("reddit", "subreddit", "[--sort {hot,new}]", "SUBREDDIT")`."""
+    """What a line break may not tear apart: `("shop", "goods", "[--sort {price,name}]", "SHELF")`."""
     exclusive: tuple[Exclusive, ...]
     tables: tuple[Table, ...]
     call: Markup

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from .. import calls, model
+from .. import calls, model, reference
 from ..errors import CatalogError
 from . import docstrings, parameters, shapes, text
 from .anchors import Anchors
@@ -105,7 +105,7 @@ def _command(command: model.Command, platform: model.Platform, anchors: Anchors)
         aliases=command.aliases,
         summary="" if alone else command.summary,
         description=Markup() if alone else _words(command.description, _LEVEL, anchors, anchor, command.summary),
-        usage=_usage(command.usage),
+        usage=_usage(reference.usage(command, platform)),
         exclusive=_exclusive(command.exclusive, command.parameters, anchors, command),
         tables=_tables(command.parameters, command.groups, anchors, command),
         call=call,

@@ -175,7 +175,7 @@ def test_023_the_rest_comes_last(site: Path) -> None:
     shown = platform(site, "remainder")
     usage = shown.select_one(".catalog-usage")
     assert usage is not None
-    assert words(usage) == "remainder [--quiet] IMAGE [REST ...]"
+    assert words(usage) == "wrapper [--quiet] IMAGE [REST ...]"  # what starts it: its prog
     rest = row(shown, "[REST ...]")
     assert cell(rest, "type") == "strings"
     assert "takes everything that follows" in cell(rest, "notes")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from markupsafe import Markup
 
 from mkdocs_catalog import loading, pages, schema, settings
 from mkdocs_catalog.model import Catalog, Command, Exclusive, Parameter, Platform, Words
@@ -80,6 +81,24 @@ def test_a_computed_default_is_told_from_a_value() -> None:
     assert computed.find("code") is None
     assert plain.find("code") is not None
     assert words(computed) == words(plain) == "number of processors"
+
+
+@pytest.mark.parametrize(
+    ("default", "shown"), [(False, ("off",)), (True, ("on",)), (None, ())], ids=["off", "on", "neither"]
+)
+def test_a_pair_of_options_says_where_it_stands(default: bool | None, shown: tuple[str, ...]) -> None:
+    pair = Parameter("x", "x", ("--x", "--no-x"), type="boolean", action="boolean_optional", nargs=0, default=default)
+    assert parameters.row(pair, Markup("x")).default == shown
+
+
+def test_the_usage_line_can_be_run(harbour: Catalog) -> None:
+    """It begins with what starts the program, as an example does."""
+    ferry = replace(harbour.platforms[0], program=("python", "-m", "harbour", "ferry"))
+    shown = parsed(Catalog("c", platforms=(ferry,)), "catalog/ferry.md")
+    usage = shown.select_one("#sailings ~ .catalog-usage")
+    assert usage is not None
+    assert words(usage).startswith("python -m harbour ferry sailings [")
+    assert ferry.commands[1].usage.startswith("ferry sailings [")
 
 
 def test_deprecation_and_aliases_show(harbour: Catalog) -> None:

@@ -32,7 +32,7 @@ class Server:
 
     def get(self, address: str) -> str:
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/{address}", timeout=10) as answer:
-            return answer.read().decode()
+            return str(answer.read(), "utf-8")
 
     def builds(self) -> int:
         return self.said().count("Building documentation...")
