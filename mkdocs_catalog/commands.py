@@ -82,10 +82,13 @@ def pages(options: argparse.Namespace) -> int:
     address = settings.section.address
     # Markdown among the published files would become pages of its own
     published = {p: c for p, c in outputs.published(catalog, address=address).items() if not p.endswith(".md")}
-    offered = [each for each in outputs.downloads(catalog, address=address) if each.address in published]
-    made = pages.files(pages.render(catalog, settings, offered))
+    published[outputs.LLMS] = outputs.llms(catalog, published, address=address).encode()
+    made = pages.files(pages.render(catalog, settings, outputs.downloads(catalog, published, address=address)))
     contents = {path: text.encode() for path, text in made.items()} | published
     contents[f"{address}/{pages.STYLESHEET}"] = pages.stylesheet(settings).encode()
+    contents[f"{address}/{pages.SCRIPT}"] = pages.script(settings).encode()
+    for warning in pages.strays(settings):
+        print(f"warning: {warning}", file=sys.stderr)
     written = files.write(contents, Path(options.to))
     print(f"{options.to}: {len(contents)} files, {len(written)} of them written")
     return DONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from . import tools
@@ -53,19 +53,19 @@ def published(catalog: Catalog, *, address: str = "catalog", site_url: str = "")
     """
     texts, digest = _committed(catalog)
     artifacts = {path: text.encode() for path, text in texts.items()}
-    return {
+    files = {
         **artifacts,
         SCHEMA: (json.dumps(tools.tools_schema(), indent=2, ensure_ascii=False) + "\n").encode(),
         **{share_path(p, address): tools.share(catalog, p, digest).encode() for p in catalog.platforms},
         f"{catalog.name}.zip": _zip(catalog.name, artifacts),
-        LLMS: _llms(catalog, site_url).encode(),
     }
+    return files | {LLMS: llms(catalog, files, address=address, site_url=site_url).encode()}
 
 
 def downloads(
     catalog: Catalog, files: Mapping[str, bytes] | None = None, *, address: str = "catalog"
 ) -> tuple[Download, ...]:
-    """What a page of downloads offers. `files`: what `published` returned, where it is at hand."""
+    """What a page of downloads offers. `files`: what `published` returned, or as much as is at hand."""
     files = published(catalog, address=address) if files is None else files
     offered = [*_whole(catalog), (LLMS, LLMS, "The list of these files, for language models.")]
     for platform in catalog.platforms:
@@ -75,7 +75,7 @@ def downloads(
             (share_path(platform, address), f"{platform.name}: tools.json", f"{what}, in the format of tools.json."),
             (reference_path(platform), f"{platform.name}: reference", f"{what}, for an agent to read."),
         ]
-    return tuple(Download(path, title, what, len(files[path])) for path, title, what in offered)
+    return tuple(Download(path, title, what, len(files[path])) for path, title, what in offered if path in files)
 
 
 def reference_path(platform: Platform) -> str:
@@ -101,15 +101,15 @@ def _zip(name: str, artifacts: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def _llms(catalog: Catalog, site_url: str) -> str:
-    """https://llmstxt.org: a title, a summary, and lists of links."""
+def llms(catalog: Catalog, files: Collection[str], *, address: str = "catalog", site_url: str = "") -> str:
+    """https://llmstxt.org: a title, a summary, and lists of links to those of the `files` that stand beside it."""
     base = f"{site_url.rstrip('/')}/" if site_url else ""
-    lines = [f"- [{literal(title)}]({base}{path}): {what}" for path, title, what in _whole(catalog)]
-    platforms = [
-        f"- [{literal(platform.name)}]({base}{reference_path(platform)})"
-        + (f": {literal(shortened(one_line(platform.summary), 200))}" if platform.summary.strip() else "")
-        for platform in catalog.platforms
-    ]
+    lines = [f"- [{literal(title)}]({base}{path}): {what}" for path, title, what in _whole(catalog) if path in files]
+    platforms = []
+    for platform in catalog.platforms:
+        path = next(path for path in (reference_path(platform), share_path(platform, address)) if path in files)
+        said = f": {literal(shortened(one_line(platform.summary), 200))}" if platform.summary.strip() else ""
+        platforms.append(f"- [{literal(platform.name)}]({base}{path}){said}")
     summary = literal(shortened(one_line(described(catalog)), 1_024))
     sections = [f"# {catalog.name}", f"> {summary}", "## Interface", "\n".join(lines)]
     return "\n\n".join([*sections, *(["## Platforms", "\n".join(platforms)] if platforms else [])]) + "\n"

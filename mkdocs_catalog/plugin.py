@@ -70,7 +70,7 @@ class CatalogPlugin(BasePlugin[_Nothing]):  # type: ignore[no-untyped-call]
         self._watch(config)
         # What fails a strict build is logged as an error: MkDocs counts what is logged, and --quiet leaves out warnings
         fault = logging.ERROR if config.strict else logging.WARNING
-        for said in (*self.loaded.errors, *self.loaded.warnings):
+        for said in (*self.loaded.errors, *self.loaded.warnings, *pages.strays(self.settings)):
             log.log(fault, str(said))
         self._compare(fault)
         if config.nav is not None:

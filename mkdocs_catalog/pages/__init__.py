@@ -98,6 +98,11 @@ def script(settings: Settings) -> str:
     return templates.source(SCRIPT, settings)
 
 
+def strays(settings: Settings) -> tuple[str, ...]:
+    """Of the user's templates, those whose names are misspelt, each with the right one."""
+    return templates.strays(settings)
+
+
 def front_matter(page: Page) -> str:
     """What a builder reads of a page before its Markdown; titles are HTML there."""
     lines = [f'title: "{_yaml(escape(page.title, quote=False))}"']

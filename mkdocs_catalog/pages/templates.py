@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from pathlib import Path
 from traceback import extract_tb
 
@@ -14,6 +15,7 @@ from jinja2 import (
     StrictUndefined,
     TemplateError,
     TemplateSyntaxError,
+    meta,
 )
 from markupsafe import Markup
 
@@ -23,6 +25,7 @@ from . import text
 
 _FAULTS = (TemplateError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 _PACKAGE = Path(__file__).parent.parent
+_TEXTS = (".md", ".html")
 _OURS = (_PACKAGE / "templates", _PACKAGE.parent / "templates")  # in a wheel; in a checkout
 
 
@@ -52,6 +55,36 @@ def folders(settings: Settings) -> tuple[Path, ...]:
     """Where templates are looked for, in this order."""
     own = (settings.root / settings.templates,) if settings.templates else ()
     return (*own, *_OURS)
+
+
+def strays(settings: Settings) -> tuple[str, ...]:
+    """What a misspelt name does: a file of the user's that replaces none of ours, though it is called nearly the same.
+
+    One that another template of his takes in is no stray.
+    """
+    if not settings.templates:
+        return ()
+    folder = settings.root / settings.templates
+    ours = {file.name for each in _OURS if each.is_dir() for file in each.iterdir()}
+    own = {file.name: file for file in folder.iterdir() if file.is_file()}
+    near = {name: get_close_matches(name, ours - own.keys(), n=1) for name in sorted(own.keys() - ours)}
+    if not any(near.values()):
+        return ()
+    environment = _environment(settings)
+    taken = {name for file in own.values() if file.suffix in _TEXTS for name in _taken(file, environment)}
+    return tuple(
+        f"{settings.templates}/{name} replaces no template. Did you mean {match[0]}?"
+        for name, match in near.items()
+        if match and name not in taken
+    )
+
+
+def _taken(file: Path, environment: Environment) -> set[str]:
+    """The names that a template includes, imports or extends."""
+    try:
+        return set(filter(None, meta.find_referenced_templates(environment.parse(file.read_text("utf-8")))))
+    except (TemplateError, UnicodeDecodeError):  # told when the page is printed
+        return set()
 
 
 def _loader(settings: Settings) -> BaseLoader:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import jsonschema
@@ -207,7 +208,7 @@ def test_a_builder_without_plugins_renders_the_written_pages(tmp_path: Path) -> 
     extensions = "\n".join(f"  - {name}" for name in ("attr_list", "tables", "toc", "smarty", "pymdownx.superfences"))
     (folder / "mkdocs.yml").write_text(
         f"site_name: Harbour\ntheme: material\nplugins: [search]\nextra_css: [catalog/catalog.css]\n"
-        f"markdown_extensions:\n{extensions}\n",
+        f"extra_javascript: [catalog/catalog.js]\nmarkdown_extensions:\n{extensions}\n",
         "utf-8",
     )
     site = build(folder)
@@ -216,5 +217,14 @@ def test_a_builder_without_plugins_renders_the_written_pages(tmp_path: Path) -> 
     assert len(ferry.select(".catalog-parameter")) == 14
     assert ferry.find(id="sailings--sort") is not None
     assert "catalog/ferry/#sailings" in index(site)
-    for link in article(site, "catalog/downloads/").select("a[href$='tools.json']"):
-        assert (site / "catalog" / "downloads" / str(link["href"])).resolve().is_file()
+    offered = [str(link["href"]) for link in article(site, "catalog/downloads/").select("td a[href]")]
+    assert [link for link in offered if not (site / "catalog" / "downloads" / link).resolve().is_file()] == []
+    listed = re.findall(r"\]\((.+?)\)", (site / "llms.txt").read_text("utf-8"))
+    assert listed == [
+        "tools.json",
+        "tools.schema.json",
+        "harbour.zip",
+        "catalog/ferry/tools.json",
+        "catalog/tides/tools.json",
+    ]
+    assert [link for link in listed if not (site / link).is_file()] == []

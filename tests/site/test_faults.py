@@ -111,3 +111,19 @@ def test_a_file_of_the_author_s_in_the_way_is_told(tmp_path: Path) -> None:
     done = run(folder, "mkdocs", "build", "--strict")
     assert done.returncode == 1
     assert "catalog/ferry.md in the docs folder is in the way of a generated file" in done.stderr
+
+
+def test_a_misspelt_template_is_told(tmp_path: Path) -> None:
+    """A file of another name is the author's own, and so is one that a template of his takes in."""
+    folder = project(tmp_path / "project", catalog="templates: ours")
+    (folder / "ours").mkdir()
+    for name in ("platfrom.md", "main.html", ".DS_Store"):
+        (folder / "ours" / name).write_text("# Ours\n", "utf-8")
+    (folder / "ours" / "commands.md").write_text("{% macro nothing() %}{% endmacro %}", "utf-8")
+    (folder / "ours" / "index.md").write_text('{% from "commands.md" import nothing %}\n# Index\n', "utf-8")
+    done = run(folder, "mkdocs", "build", "--strict")
+    assert done.returncode == 1
+    assert "ours/platfrom.md replaces no template. Did you mean platform.md?" in done.stderr
+    assert done.stderr.count("Did you mean") == 1
+    (folder / "ours" / "platfrom.md").unlink()
+    assert run(folder, "mkdocs", "build", "--strict").returncode == 0
