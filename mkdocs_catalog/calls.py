@@ -63,11 +63,13 @@ def _style(parameter: Parameter) -> str:
     return "separate_each" if how == "append" else "separate"
 
 
-def to_argv(command: Command, arguments: Mapping[str, Any], platform: Platform) -> list[str]:
+def to_argv(command: Command, arguments: Mapping[str, Any], platform: Platform | None = None) -> list[str]:
     """The arguments after the program's own words, subcommands included.
 
-    Raises CatalogError for a value that no command line can carry, and for a name the command does not have.
+    `platform`: the command's own, where arguments may also be those of parsers above it. Raises CatalogError for a
+    value that no command line can carry, and for a name the command does not have.
     """
+    platform = platform or Platform(command.name, command.name, target="")
     outer = above(command, platform)
     known = {parameter.name for parameter in (*outer, *command.parameters)}
     for name in arguments:
