@@ -26,7 +26,7 @@ def build_parser() -> argparse.ArgumentParser:
     command = functools.partial(arguments.command, commands)
 
     search = command("search", fetch.search, "Search papers by words, in one field or in all")
-    search.add_argument("query", help='words that must all occur, "a phrase", or arXiv\'s syntax: au:bohr AND ti:atom')
+    search.add_argument("query", help='words that must all occur, "a phrase", or arXiv\'s syntax such as ti:atom')
     fields = "where: title, author, abstract, comment, journal, category, report number; not for arXiv's own syntax"
     search.add_argument("--field", choices=FIELDS, default="all", help=fields)
     _sort(search, "relevance")
@@ -38,7 +38,7 @@ def build_parser() -> argparse.ArgumentParser:
     paper.add_argument("id", nargs="+", type=ID, help="a paper's id; with a version such as v1, that version")
 
     author = command("author", fetch.author, "List an author's papers")
-    author.add_argument("name", help="the author's name, such as Yann LeCun, or lecun_y")
+    author.add_argument("name", help="the author's name, such as lecun_y, or Yann LeCun")
     _sort(author, "relevance")
     _limit(author)
 

@@ -39,7 +39,7 @@ def build_parser() -> argparse.ArgumentParser:
     profiles.set_defaults(run=fetch.profiles)
 
     actors = commands.add_parser("actors", help="Search people by name and description")
-    actors.add_argument("query", help="words to find")
+    actors.add_argument("query", help="words to find, such as atproto")
     arguments.limit(actors, default=25, most=1000)
     actors.set_defaults(run=fetch.actors)
 
@@ -88,7 +88,7 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def _search(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("query", help="words, or Bluesky's search syntax")
+    parser.add_argument("query", help="words or Bluesky's search syntax, such as from:bsky.app")
     parser.add_argument("--sort", choices=("top", "latest"), default="latest", help="order of the posts")
     arguments.since(parser)
     arguments.until(parser)
@@ -105,9 +105,11 @@ def _address(part: str) -> Callable[[str], str]:
     """An at:// URI of the record that `part` of an address on bsky.app names, or that address."""
     actor = f"(?:{NAME}|{DID})"
     collection = fetch.COLLECTIONS[part].replace(".", r"\.")
+    key = "whats-hot" if part == "feed" else "3l6oveex3ii2l"
     return arguments.matching(
         rf"at://{actor}/{collection}/[\w.~:-]+|https://bsky\.app/profile/{actor}/{part}/[\w.~:-]+/?(?:[?#].*)?",
-        f"at://did:plc:…/{fetch.COLLECTIONS[part]}/3kaheyt6vpc22, or https://bsky.app/profile/…/{part}/3kaheyt6vpc22",
+        f"at://did:plc:z72i7hdynmk6r22z27h6tvur/{fetch.COLLECTIONS[part]}/{key}, "
+        f"or https://bsky.app/profile/bsky.app/{part}/{key}",
     )
 
 

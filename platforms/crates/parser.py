@@ -32,7 +32,7 @@ def build_parser() -> argparse.ArgumentParser:
         return made
 
     search = arguments.about(
-        commands, "search", fetch.search, "Search crates", "query", "words in name and description"
+        commands, "search", fetch.search, "Search crates", "query", "words in name and description, such as json"
     )
     search.add_argument("--sort", choices=SORTS, default="relevance", help="order of the crates")
     search.add_argument("--category", type=SLUG, metavar="SLUG", help="only in this category, or one below it")

@@ -37,21 +37,25 @@ def build_parser() -> argparse.ArgumentParser:
     language = arguments.LANGUAGE
     cite.add_argument("--locale", type=language, default="en-US", metavar="CODE", help="language of the citation")
 
-    _found(command("funders", fetch.funders, "Search funders by name"), "funder's name")
+    _found(command("funders", fetch.funders, "Search funders by name"), "funder's name", "wellcome")
     funder = command("funder", fetch.funder, "Describe a funder")
     funders_works = command("funder-works", fetch.funder_works, "List the works that name a funder")
     for made in (funder, funders_works):
         made.add_argument("id", type=FUNDER, help="the funder's number in the Funder Registry")
     _listed(funders_works)
 
-    _found(command("journals", fetch.journals, "Search journals by title"), "journal's title")
+    _found(command("journals", fetch.journals, "Search journals by title"), "journal's title", "genetics")
     journal = command("journal", fetch.journal, "Describe a journal")
     journals_works = command("journal-works", fetch.journal_works, "List the works in a journal")
     for made in (journal, journals_works):
         made.add_argument("issn", type=arguments.ISSN, help="one of the journal's ISSNs")
     _listed(journals_works)
 
-    _found(command("members", fetch.members, "Search members, mostly publishers, by name"), "member's name")
+    _found(
+        command("members", fetch.members, "Search members, mostly publishers, by name"),
+        "member's name",
+        "elsevier",
+    )
     member = command("member", fetch.member, "Describe a member")
     members_works = command("member-works", fetch.member_works, "List the works that a member registered")
     for made in (member, members_works):
@@ -96,8 +100,8 @@ def _listed(parser: argparse.ArgumentParser) -> None:
     arguments.limit(parser, default=20, most=10_000)
 
 
-def _found(parser: argparse.ArgumentParser, what: str) -> None:
-    parser.add_argument("query", help=f"words in the {what}")
+def _found(parser: argparse.ArgumentParser, what: str, like: str) -> None:
+    parser.add_argument("query", help=f"words in the {what}, such as {like}")
     arguments.limit(parser, default=20, most=10_000)
 
 

@@ -13,6 +13,8 @@ STATUSES = ("open", "closed", "solved", "unsolved", "noreplies")
 
 Command = Callable[..., argparse.ArgumentParser]
 
+USERNAME = "the username, such as codinghorror"
+
 
 def build_parser() -> argparse.ArgumentParser:
     """Topics, posts, people and groups on any Discourse forum.
@@ -61,7 +63,7 @@ def _topics(command: Command) -> None:
     _limit(category)
 
     topics = command("user-topics", fetch.user_topics, "List the topics that a person started")
-    _name(topics, "the person's username")
+    _name(topics, USERNAME)
     _limit(topics)
 
 
@@ -80,7 +82,7 @@ def _posts(command: Command) -> None:
     _limit(posts)
 
     search = command("search", fetch.search, "Search posts")
-    search.add_argument("query", help="words, at least three letters; search syntax such as in:title works")
+    search.add_argument("query", help="words of at least three letters, such as plugin; search syntax (in:title) works")
     search.add_argument("--order", choices=SEARCH_ORDERS, help="order of the posts; relevance unless given")
     search.add_argument("--category", metavar="SLUG", help="only in this category")
     arguments.repeated(search, "--tag", "only with this tag; of several, all", metavar="NAME")
@@ -90,13 +92,13 @@ def _posts(command: Command) -> None:
 
 
 def _people(command: Command) -> None:
-    _name(command("user", fetch.user, "Describe a person"), "the username")
-    _name(command("user-badges", fetch.user_badges, "List the badges that a person earned"), "the username")
+    _name(command("user", fetch.user, "Describe a person"), USERNAME)
+    _name(command("user-badges", fetch.user_badges, "List the badges that a person earned"), USERNAME)
     command("badges", fetch.badges, "List the badges that can be earned")
     command("groups", fetch.groups, "List groups of people")
 
     members = command("members", fetch.members, "List a group's members")
-    _name(members, "the group's name")
+    _name(members, "the group's name, such as team")
     arguments.limit(members, default=50, most=1000)
 
 

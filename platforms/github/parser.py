@@ -102,11 +102,11 @@ def _history(repo: Any) -> None:
     arguments.limit(commits, default=30, most=1000)
 
     commit = _of_repo(repo, "commit", fetch.repo_commit, "Read one commit with its changes")
-    commit.add_argument("ref", help="commit, branch or tag")
+    commit.add_argument("ref", help="commit, branch or tag, such as master")
 
     compare = _of_repo(repo, "compare", fetch.repo_compare, "Compare two commits, branches or tags")
-    compare.add_argument("base", help="where to start from")
-    compare.add_argument("head", help="what to compare with it; of a fork: owner:branch")
+    compare.add_argument("base", help="where to start from: commit, branch or tag, such as master")
+    compare.add_argument("head", help="what to compare with it, such as test; of a fork: owner:branch")
 
 
 def _issues(repo: Any) -> None:

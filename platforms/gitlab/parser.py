@@ -112,7 +112,7 @@ def _repository(commands: Any) -> None:
     tree.add_argument("--recursive", action="store_true", help="what is in its folders too, at any depth")
 
     file = _of_project(commands, "file", fetch.file, "Read a file")
-    file.add_argument("path", help="the file's path")
+    file.add_argument("path", help="the file's path, such as README.md")
     file.add_argument("--ref", default="HEAD", help="branch, tag or commit; HEAD is the default branch")
 
     releases = _of_project(commands, "releases", fetch.releases, "List releases, newest first")

@@ -37,11 +37,11 @@ def build_parser() -> argparse.ArgumentParser:
     thread.set_defaults(run=fetch.thread)
 
     user = commands.add_parser("user", help="Describe a person: karma, age, self-description")
-    user.add_argument("name", help="the person's name; upper and lower case differ")
+    user.add_argument("name", help="the person's name, such as pg; upper and lower case differ")
     user.set_defaults(run=fetch.user)
 
     submissions = commands.add_parser("submissions", help="List what a person submitted, newest first")
-    submissions.add_argument("name", help="the person's name; upper and lower case differ")
+    submissions.add_argument("name", help="the person's name, such as pg; upper and lower case differ")
     arguments.repeated(submissions, "--kind", "only items of this kind", choices=ITEM_KINDS)
     arguments.limit(submissions, default=30, most=500)
     submissions.set_defaults(run=fetch.submissions)
@@ -78,5 +78,5 @@ def _id(parser: argparse.ArgumentParser) -> None:
 
 
 def _query(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("query", help="words to find; an empty text finds everything")
+    parser.add_argument("query", help="words to find, such as rust; an empty text finds everything")
     arguments.repeated(parser, "--tags", "only items with this tag; of several, any", choices=TAGS)

@@ -63,7 +63,7 @@ def build_parser() -> argparse.ArgumentParser:
     snapshots.set_defaults(run=fetch.snapshots)
 
     closest = commands.add_parser("closest", help="Find the snapshot of a page closest to a moment")
-    closest.add_argument("url", help="the page's address")
+    closest.add_argument("url", help="the page's address, such as example.org")
     moment = arguments.matching("[0-9]{4,14}", "20260131 or 20260131235959")
     closest.add_argument(
         "--at", type=moment, metavar="TIMESTAMP", help="YYYYMMDDhhmmss or its start; the newest if not given"

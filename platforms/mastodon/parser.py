@@ -32,7 +32,7 @@ def build_parser() -> argparse.ArgumentParser:
     _people(command)
 
     search = command("search", fetch.search, "Search people, tags and posts")
-    search.add_argument("query", help="words, a handle or an address")
+    search.add_argument("query", help="words, a handle such as Gargron@mastodon.social, or an address")
     search.add_argument("--type", choices=fetch.KINDS, help="only this kind; all unless given")
     search.add_argument("--resolve", action="store_true", help="fetch it from its own server too; needs a session")
     words = "how many of each kind to return at most, 1 to 400; more than 40 need a session"
@@ -59,7 +59,7 @@ def _posts(command: Callable[..., argparse.ArgumentParser]) -> None:
     _limit(public)
 
     tag = command("tag", fetch.tag, "List the posts with a tag, newest first")
-    tag.add_argument("tag", help="the tag, without #")
+    tag.add_argument("tag", help="the tag without #, such as caturday")
     arguments.repeated(tag, "--any", "posts with this tag too", metavar="TAG")
     arguments.repeated(tag, "--all", "only posts that have this tag as well", metavar="TAG")
     arguments.repeated(tag, "--none", "leave out posts with this tag", metavar="TAG")

@@ -73,7 +73,7 @@ def build_parser() -> argparse.ArgumentParser:
     _listed(command("funders", fetch.funders, "Search funders by name"), "name")
 
     autocomplete = command("autocomplete", fetch.autocomplete, "Complete the beginning of a name or title, fast")
-    autocomplete.add_argument("query", help="the beginning")
+    autocomplete.add_argument("query", help="the beginning of a name or title, such as einst")
     autocomplete.add_argument("--kind", choices=KINDS, default="works", help="of what")
     return parser
 

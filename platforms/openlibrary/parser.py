@@ -37,11 +37,11 @@ def build_parser() -> argparse.ArgumentParser:
     arguments.about(commands, "edition", fetch.edition, "Describe an edition", "id", "the edition's id", edition)
 
     isbn = commands.add_parser("isbn", help="Describe editions by their ISBNs")
-    isbn.add_argument("isbn", nargs="+", type=_isbn, help="of ten or thirteen digits, with hyphens or without")
+    isbn.add_argument("isbn", nargs="+", type=_isbn, help="of ten or thirteen digits, such as 9780140328721")
     isbn.set_defaults(run=fetch.isbn)
 
     authors = commands.add_parser("authors", help="Search authors by name")
-    authors.add_argument("query", help="words in the name")
+    authors.add_argument("query", help="words in the name, such as tolkien")
     arguments.limit(authors, default=25, most=1000)
     authors.set_defaults(run=fetch.authors)
 
@@ -68,7 +68,7 @@ def build_parser() -> argparse.ArgumentParser:
     changes.set_defaults(run=fetch.changes)
 
     book_list = commands.add_parser("list", help="Describe a reader's list")
-    book_list.add_argument("user", help="the reader's name")
+    book_list.add_argument("user", help="the reader's name, such as mekBot")
     book_list.add_argument("id", type=arguments.matching("OL[0-9]+L", "OL97L"), help="the list's id")
     book_list.set_defaults(run=fetch.book_list)
     return parser

@@ -30,7 +30,7 @@ def build_parser() -> argparse.ArgumentParser:
         made = arguments.command(commands, name, run, help)
         made.add_argument("pmid", nargs="+", type=PMID, help=f"a paper's number{most}")
 
-    words = "words, or PubMed's syntax: asthma[mh] AND review[pt]"
+    words = "words, or PubMed's syntax such as asthma[mh]"
     search = arguments.about(commands, "search", fetch.search, "Search papers, for their numbers", "query", words)
     search.add_argument("--sort", choices=SORTS, default="relevance", help="order of the papers; pub_date newest first")
     arguments.since(search, "not before this day, of the kind that --date-type names")
@@ -52,7 +52,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     of_papers("full-text", fetch.full_text, "Find papers' full texts in PubMed Central")
 
-    words = "words, perhaps misspelt"
+    words = "words, perhaps misspelt, such as asthmaa"
     arguments.about(commands, "spell", fetch.spell, "Correct the spelling of a query", "query", words)
 
     arguments.command(commands, "databases", fetch.databases, "List NCBI's databases")

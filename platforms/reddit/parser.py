@@ -23,22 +23,22 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True)
 
     subreddit = commands.add_parser("subreddit", help="List a board's posts")
-    subreddit.add_argument("subreddit", help="the board's name, without r/")
+    subreddit.add_argument("subreddit", help="the board's name without r/, such as python")
     subreddit.add_argument("--sort", choices=POST_SORTS, default="hot", help="order of the posts")
     _time(subreddit, "day")
     arguments.limit(subreddit, default=25, most=1000)
     subreddit.set_defaults(run=fetch.subreddit)
 
     about = commands.add_parser("about", help="Describe a board: title, subscribers, age")
-    about.add_argument("subreddit", help="the board's name, without r/")
+    about.add_argument("subreddit", help="the board's name without r/, such as python")
     about.set_defaults(run=fetch.about)
 
     rules = commands.add_parser("rules", help="List a board's rules")
-    rules.add_argument("subreddit", help="the board's name, without r/")
+    rules.add_argument("subreddit", help="the board's name without r/, such as python")
     rules.set_defaults(run=fetch.rules)
 
     wiki = commands.add_parser("wiki", help="Read a page of a board's wiki")
-    wiki.add_argument("subreddit", help="the board's name, without r/")
+    wiki.add_argument("subreddit", help="the board's name without r/, such as python")
     wiki.add_argument("page", nargs="?", default="index", help="the page's path")
     wiki.set_defaults(run=fetch.wiki)
 
@@ -83,7 +83,7 @@ def build_parser() -> argparse.ArgumentParser:
     popular.set_defaults(run=fetch.popular)
 
     user = commands.add_parser("user", help="Describe a person: karma, age")
-    user.add_argument("name", help="the person's name, without u/")
+    user.add_argument("name", help="the person's name without u/, such as spez")
     user.set_defaults(run=fetch.user)
 
     for name, run, what in (
@@ -91,7 +91,7 @@ def build_parser() -> argparse.ArgumentParser:
         ("user-comments", fetch.user_comments, "comments"),
     ):
         listing = commands.add_parser(name, help=f"List a person's {what}")
-        listing.add_argument("name", help="the person's name, without u/")
+        listing.add_argument("name", help="the person's name without u/, such as spez")
         listing.add_argument("--sort", choices=USER_SORTS, default="new", help=f"order of the {what}")
         _time(listing)
         arguments.limit(listing, default=25, most=1000)

@@ -43,7 +43,7 @@ def build_parser() -> argparse.ArgumentParser:
     papers.add_argument("id", nargs="+", type=PAPER, help="a paper's id, DOI:…, ARXIV:… and so on; 500 at most")
     _field(papers)
 
-    words = "words in title and abstract"
+    words = "words in title and abstract, such as transformers"
     search = _field(
         arguments.about(commands, "search", fetch.search, "Search papers, best match first", "query", words)
     )
@@ -57,7 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
     arguments.repeated(search, "--venue", words, metavar="NAME")
     arguments.limit(search, default=20, most=1000)
 
-    words = 'words, "phrases", + | - ( ) * as operators'
+    words = 'words such as transformers, "phrases"; + | - ( ) * are operators'
     bulk = arguments.about(
         commands, "bulk-search", fetch.bulk_search, "Search papers by an expression, with an order", "query", words
     )
@@ -69,9 +69,10 @@ def build_parser() -> argparse.ArgumentParser:
     arguments.limit(bulk, default=100, most=10_000)
 
     words = "Find the paper with a title"
-    _field(arguments.about(commands, "match", fetch.match, words, "title", "the title, or nearly"))
+    title = "the title or nearly, such as 'Attention is all you need'"
+    _field(arguments.about(commands, "match", fetch.match, words, "title", title))
 
-    words = "the beginning of a title; its first 100 characters count"
+    words = "the beginning of a title, such as semant; its first 100 characters count"
     arguments.about(commands, "autocomplete", fetch.autocomplete, "Complete the beginning of a title", "query", words)
 
     arguments.limit(paper("citations", fetch.citations, "List what cites a paper"), default=20, most=9999)
@@ -79,7 +80,8 @@ def build_parser() -> argparse.ArgumentParser:
 
     author = "the author's number"
     _field(arguments.about(commands, "author", fetch.author, "Describe an author", "id", author, AUTHOR))
-    authors = arguments.about(commands, "authors", fetch.authors, "Search authors by name", "name", "the name")
+    name = "the author's name, such as Hinton"
+    authors = arguments.about(commands, "authors", fetch.authors, "Search authors by name", "name", name)
     arguments.limit(_field(authors), default=20, most=9999)
     help = "List an author's papers"
     author_papers = arguments.about(commands, "author-papers", fetch.author_papers, help, "id", author, AUTHOR)

@@ -89,7 +89,7 @@ def _lists_of_questions(command: Callable[..., argparse.ArgumentParser]) -> None
     _limit(unanswered)
 
     search = command("search", fetch.search, "Search questions")
-    search.add_argument("query", help="words that the question or its answers contain")
+    search.add_argument("query", help="words that the question or its answers contain, such as asyncio")
     _tagged(search)
     arguments.repeated(search, "--not-tagged", "leave out questions with this tag", metavar="TAG")
     accepted = "only with an accepted answer, or only without; all unless given"
@@ -101,7 +101,7 @@ def _lists_of_questions(command: Callable[..., argparse.ArgumentParser]) -> None
     _limit(search)
 
     similar = command("similar", fetch.similar, "Find questions like one that is about to be asked")
-    similar.add_argument("title", help="the new question's title")
+    similar.add_argument("title", help="the new question's title, in words such as asyncio")
     _tagged(similar)
     _limit(similar)
 
@@ -113,10 +113,10 @@ def _tags(command: Callable[..., argparse.ArgumentParser]) -> None:
     _limit(tags)
 
     wiki = command("tag-wiki", fetch.tag_wiki, "Read what tags mean")
-    wiki.add_argument("tag", nargs="+", help="a tag's name; at most 20")
+    wiki.add_argument("tag", nargs="+", help="a tag's name, such as python; at most 20")
 
     faq = command("tag-faq", fetch.tag_faq, "List the frequently asked questions of a tag")
-    faq.add_argument("tag", nargs="+", help="a tag's name; at most 5, of which questions have all")
+    faq.add_argument("tag", nargs="+", help="a tag's name, such as python; at most 5, of which questions have all")
     _limit(faq)
 
 

@@ -73,7 +73,7 @@ def build_parser() -> argparse.ArgumentParser:
     report.set_defaults(run=fetch.ad_report)
 
     advertisers = commands.add_parser("advertisers", help="Find advertisers of the ad library by name")
-    advertisers.add_argument("name", help="words in the name, 50 characters at most")
+    advertisers.add_argument("name", help="words in the name, such as coffee; 50 characters at most")
     arguments.limit(advertisers, default=20, most=50)
     advertisers.set_defaults(run=fetch.advertisers)
 
@@ -84,7 +84,9 @@ def build_parser() -> argparse.ArgumentParser:
     commercial.set_defaults(run=fetch.commercial)
 
     oembed = commands.add_parser("oembed", help="Describe a video by its address; needs no session")
-    oembed.add_argument("url", help="the video's address on www.tiktok.com")
+    oembed.add_argument(
+        "url", help="the video's address, such as https://www.tiktok.com/@scout2015/video/6718335390845095173"
+    )
     oembed.set_defaults(run=fetch.oembed)
 
     _pipeline(commands.add_parser("creative-pipeline", help="Research a topic, write a brief, and generate a video"))
@@ -92,7 +94,7 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def _pipeline(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("keyword", help="the topic")
+    parser.add_argument("keyword", help="the topic, such as coffee")
     parser.add_argument(
         "--country", type=arguments.COUNTRY, default="FR", metavar="CODE", help="one that the ad library covers"
     )
@@ -123,7 +125,7 @@ def _pipeline(parser: argparse.ArgumentParser) -> None:
 
 def _of_person(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
     made: argparse.ArgumentParser = commands.add_parser(name, help=help)
-    made.add_argument("name", help="the person's name, without @")
+    made.add_argument("name", help="the person's name without @, such as tiktok")
     made.set_defaults(run=run)
     return made
 

@@ -24,7 +24,7 @@ def build_parser() -> argparse.ArgumentParser:
     command = functools.partial(arguments.command, commands)
 
     search = command("search", fetch.search, "Search things by their labels and aliases")
-    search.add_argument("query", help="the beginning of a label or alias")
+    search.add_argument("query", help="the beginning of a label or alias, such as Berlin")
     search.add_argument("--type", choices=KINDS, default="item", help="what kind of thing")
     search.add_argument(
         "--lang", type=arguments.LANGUAGE, default="en", metavar="CODE", help="language of the words searched"
@@ -50,14 +50,14 @@ def build_parser() -> argparse.ArgumentParser:
     label.add_argument("--lang", type=arguments.LANGUAGE, default="en", metavar="CODE", help="language of the names")
 
     by_title = command("by-title", fetch.by_title, "Find the items of Wikipedia articles by title")
-    by_title.add_argument("title", nargs="+", help="the article's title, exactly; at most 50")
+    by_title.add_argument("title", nargs="+", help="the article's title, exactly, such as Berlin; at most 50")
     site = arguments.matching("[a-z][a-z0-9_-]*", "enwiki")
     by_title.add_argument("--site", type=site, default="enwiki", metavar="CODE", help="the wiki that has the articles")
 
     _id(command("sitelinks", fetch.sitelinks, "List the wiki pages about an item"))
 
     properties = command("properties", fetch.properties, "Search properties by their English labels and aliases")
-    properties.add_argument("query", help="the beginning of a label or alias")
+    properties.add_argument("query", help="the beginning of a label or alias, such as Berlin")
     arguments.limit(properties, default=20, most=500)
 
     history = command("history", fetch.history, "List the revisions of a thing, newest first")

@@ -24,7 +24,7 @@ def build_parser() -> argparse.ArgumentParser:
     def command(name: str, run: Callable[..., Any], help: str, *, title: bool = False) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=help)
         if title:
-            made.add_argument("title", help="the article's title")
+            made.add_argument("title", help="the article's title, such as Berlin")
         language = arguments.matching("[a-z][a-z0-9-]{1,30}", "en or zh-min-nan")
         made.add_argument("--lang", type=language, default="en", metavar="CODE", help="which language's Wikipedia")
         made.set_defaults(run=run)
@@ -38,7 +38,7 @@ def build_parser() -> argparse.ArgumentParser:
     arguments.limit(search, default=20, most=1000)
 
     suggest = command("suggest", fetch.suggest, "Complete the beginning of a title")
-    suggest.add_argument("prefix", help="the beginning")
+    suggest.add_argument("prefix", help="the beginning, such as Berl")
     arguments.limit(suggest, default=10, most=500)
 
     command("summary", fetch.summary, "Summarise an article: its first paragraph, picture and place", title=True)
@@ -74,7 +74,7 @@ def build_parser() -> argparse.ArgumentParser:
     arguments.limit(categories, default=100, most=1000)
 
     category = command("category", fetch.category, "List what is in a category")
-    category.add_argument("name", help="the category's name, with or without Category:")
+    category.add_argument("name", help="the category's name, such as Physics; with or without Category:")
     arguments.repeated(category, "--type", "only members of this kind", choices=("page", "subcat", "file"))
     category.add_argument("--sort", choices=("sortkey", "timestamp"), default="sortkey", help="order of the members")
     arguments.limit(category, default=100, most=5000)
@@ -92,7 +92,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     near = command("near", fetch.near, "List the articles about places near a point")
     where = near.add_mutually_exclusive_group(required=True)
-    where.add_argument("--title", help="near the place that this article is about")
+    where.add_argument("--title", help="near the place that this article is about, such as Berlin")
     degrees = arguments.decimal(-180, 180)
     where.add_argument("--at", nargs=2, type=degrees, metavar=("LAT", "LON"), help="latitude and longitude in degrees")
     radius = arguments.integer(10, 10_000)

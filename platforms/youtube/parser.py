@@ -9,7 +9,11 @@ from platforms.youtube import fetch
 
 ORDERS = ("date", "rating", "relevance", "title", "videoCount", "viewCount")
 PARTS = ("snippet", "contentDetails", "statistics", "status", "topicDetails")
-ID = arguments.matching("[A-Za-z0-9_.=-]+", "D-lhorsDlUQ")
+ID = "[A-Za-z0-9_.=-]+"
+VIDEO = arguments.matching(ID, "D-lhorsDlUQ")
+CHANNEL = arguments.matching(ID, "UC_x5XG1OV2P6uZZ5FSM9Ttw")
+PLAYLIST = arguments.matching(ID, "PLOU2XLYxmsIJXsH2htG1g0NUjHGq62Q7i")
+COMMENT = arguments.matching(ID, "Ugw5zYU6n9pmIgAZWvN4AaABAg")
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -40,13 +44,13 @@ def build_parser() -> argparse.ArgumentParser:
     languages.set_defaults(run=fetch.languages)
 
     oembed = commands.add_parser("oembed", help="Describe a video by its address; needs no session")
-    oembed.add_argument("url", help="the video's or playlist's address on www.youtube.com or youtu.be")
+    oembed.add_argument("url", help="the video's or playlist's address, such as https://youtu.be/D-lhorsDlUQ")
     oembed.set_defaults(run=fetch.oembed)
     return parser
 
 
 def _search(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("query", help="words; - excludes one, | means or")
+    parser.add_argument("query", help="words, such as python; - excludes one, | means or")
     kinds = ("video", "channel", "playlist")
     arguments.repeated(parser, "--type", "kind of result; videos unless given", choices=kinds)
     parser.add_argument("--order", choices=ORDERS, default="relevance", help="order of the results")
@@ -63,14 +67,14 @@ def _search(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--event", choices=events, help="only videos of broadcasts in this state")
     safe = ("moderate", "none", "strict")
     parser.add_argument("--safe", choices=safe, default="moderate", help="how much is left out as unsuitable")
-    parser.add_argument("--channel", type=ID, metavar="ID", help="only of this channel")
+    parser.add_argument("--channel", type=CHANNEL, metavar="ID", help="only of this channel")
     arguments.limit(parser, default=25, most=500)
     parser.set_defaults(run=fetch.search)
 
 
 def _videos(commands: Any) -> None:
     video = commands.add_parser("video", help="Describe videos: title, length, counts; 1 unit")
-    video.add_argument("id", nargs="+", type=ID, help="the videos' ids, 50 at most")
+    video.add_argument("id", nargs="+", type=VIDEO, help="the videos' ids, 50 at most")
     parts = "which part of the description; snippet, contentDetails and statistics unless given"
     arguments.repeated(video, "--part", parts, choices=PARTS)
     video.set_defaults(run=fetch.video)
@@ -86,7 +90,7 @@ def _videos(commands: Any) -> None:
 def _channels(commands: Any) -> None:
     channel = commands.add_parser("channel", help="Describe channels: title, counts, uploads; 1 unit")
     which = channel.add_mutually_exclusive_group(required=True)
-    arguments.repeated(which, "--id", "a channel's id, 50 at most", type=ID, metavar="ID")
+    arguments.repeated(which, "--id", "a channel's id, 50 at most", type=CHANNEL, metavar="ID")
     which.add_argument("--handle", metavar="NAME", help="the channel's handle, such as @GoogleDevelopers")
     which.add_argument("--username", metavar="NAME", help="the channel's user name, which older ones have")
     channel.set_defaults(run=fetch.channel)
@@ -104,11 +108,11 @@ def _playlists(commands: Any) -> None:
     arguments.limit(playlists, default=25, most=1000)
 
     playlist = commands.add_parser("playlist", help="Describe playlists: title, number of videos; 1 unit")
-    playlist.add_argument("id", nargs="+", type=ID, help="the playlists' ids, 50 at most")
+    playlist.add_argument("id", nargs="+", type=PLAYLIST, help="the playlists' ids, 50 at most")
     playlist.set_defaults(run=fetch.playlist)
 
     items = commands.add_parser("playlist-items", help="List the videos in a playlist; 1 unit a page")
-    items.add_argument("id", type=ID, help="the playlist's id; a channel's uploads are one, see channel")
+    items.add_argument("id", type=PLAYLIST, help="the playlist's id; a channel's uploads are one, see channel")
     arguments.limit(items, default=50, most=5000)
     items.set_defaults(run=fetch.playlist_items)
 
@@ -116,15 +120,15 @@ def _playlists(commands: Any) -> None:
 def _comments(commands: Any) -> None:
     comments = commands.add_parser("comments", help="List comments on a video or a channel's videos; 1 unit a page")
     which = comments.add_mutually_exclusive_group(required=True)
-    which.add_argument("--video", type=ID, metavar="ID", help="on this video")
-    which.add_argument("--channel", type=ID, metavar="ID", help="on anything of this channel")
+    which.add_argument("--video", type=VIDEO, metavar="ID", help="on this video")
+    which.add_argument("--channel", type=CHANNEL, metavar="ID", help="on anything of this channel")
     comments.add_argument("--order", choices=("time", "relevance"), default="time", help="order of the comments")
     comments.add_argument("--search", metavar="WORDS", help="only those with these words")
     arguments.limit(comments, default=50, most=1000)
     comments.set_defaults(run=fetch.comments)
 
     replies = commands.add_parser("replies", help="List all replies to a comment; 1 unit a page")
-    replies.add_argument("id", type=ID, help="the comment's id")
+    replies.add_argument("id", type=COMMENT, help="the comment's id")
     arguments.limit(replies, default=50, most=1000)
     replies.set_defaults(run=fetch.replies)
 
@@ -134,4 +138,4 @@ def _region(parser: argparse.ArgumentParser) -> None:
 
 
 def _of_channel(commands: Any, name: str, run: Callable[..., Any], help: str) -> argparse.ArgumentParser:
-    return arguments.about(commands, name, run, help, "channel", "the channel's id", ID)
+    return arguments.about(commands, name, run, help, "channel", "the channel's id", CHANNEL)
