@@ -14,6 +14,8 @@ from .model import Platform
 LONGEST = 64
 """What OpenAI and Anthropic allow; MCP would allow 128, and dots as well."""
 
+_LONGEST_FILE = 100  # file systems take 255 bytes, and a hash and a suffix may follow
+
 Path = tuple[str, ...]
 """A platform's name, and the subcommands that lead to a command."""
 
@@ -39,7 +41,7 @@ def with_tools(platforms: tuple[Platform, ...]) -> tuple[Platform, ...]:
 
 def file_name(platform: str) -> str:
     """What a platform is called in addresses and in the names of files: its own name wherever that is safe."""
-    safe = re.sub(r"[^A-Za-z0-9._-]+", "-", platform).strip(".-_")
+    safe = re.sub(r"[^A-Za-z0-9._-]+", "-", platform).strip(".-_")[:_LONGEST_FILE]
     return platform if safe == platform else f"{safe}-{_hash((platform,))}".lstrip("-")
 
 

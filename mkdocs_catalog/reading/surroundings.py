@@ -12,7 +12,7 @@ import os
 import shutil
 import sys
 import time
-from os.path import realpath
+from os.path import isabs, realpath
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -207,6 +207,15 @@ def _named_repr(original: Any) -> Callable[[Any], str]:
         return text if text.startswith("datetime.") or type(self).__module__ != "datetime" else f"datetime.{text}"
 
     return show
+
+
+def installed() -> List[Tuple[str, str]]:
+    """Where this interpreter and what it imports are installed; a package under development is anywhere."""
+    prefixes = {sys.prefix, sys.base_prefix, sys.exec_prefix, sys.base_exec_prefix}
+    below = tuple(prefix.rstrip(os.sep) + os.sep for prefix in prefixes)
+    folders = [folder for folder in sys.path if isinstance(folder, str) and isabs(folder)]
+    names = [(folder, ".") for folder in folders if not folder.startswith(below)]
+    return names + [(prefix, "$PREFIX") for prefix in prefixes - {"/", "/usr", "/usr/local"}]
 
 
 def rewritten(text: str, places: List[Tuple[str, str]]) -> str:

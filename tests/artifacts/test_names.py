@@ -95,3 +95,10 @@ def test_file_names_are_safe_and_distinct(two: list[str]) -> None:
     for name in (one, other):
         assert re.fullmatch(r"[A-Za-z0-9._-]+", name)
         assert not name.startswith((".", "-"))
+
+
+def test_a_file_system_can_take_the_name_of_every_file() -> None:
+    long = names.file_name("x" * 5_000)
+    assert re.fullmatch(r"x{100}-[0-9a-f]{8}", long)
+    assert long != names.file_name("x" * 5_001)
+    assert names.file_name("x" * 100) == "x" * 100
