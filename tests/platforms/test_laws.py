@@ -3,6 +3,7 @@
 import argparse
 import inspect
 import keyword
+import re
 import subprocess
 import sys
 import typing
@@ -67,6 +68,20 @@ def test_a_command_is_described(command: Command) -> None:
     assert not blank
     assert any(line.startswith("Returns: ") for line in rest)
     assert any(line.startswith("Source: https://") for line in rest)
+
+
+@every_command
+def test_what_a_command_needs_has_an_example_that_it_takes(command: Command) -> None:
+    """So that the call that is shown of it can be made."""
+    for action in command.arguments:
+        if action.choices or not action.required:
+            continue
+        examples = [getattr(action.type, "example", None), getattr(action.type, "minimum", None)]
+        examples += re.findall(r"such as [`'\"]?([^\s,;()`'\"]+)", action.help or "")
+        example = next((str(example) for example in examples if example is not None), None)
+        assert example, f"{command.name} {action.dest}: say in its help 'such as', or give its type an example"
+        if callable(action.type):
+            action.type(example)
 
 
 @every_command
