@@ -51,7 +51,9 @@ def _topics(command: Command) -> None:
     _limit(hot)
 
     top = command("top", fetch.top, "List the topics most read and liked in a period")
-    top.add_argument("--period", choices=PERIODS, default="weekly", help="the last so many days; all for ever")
+    top.add_argument(
+        "--period", choices=PERIODS, default="weekly", help="how far back: the last year, month and so on, or all"
+    )
     _limit(top)
 
     categories = command("categories", fetch.categories, "List categories")

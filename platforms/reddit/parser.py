@@ -61,7 +61,9 @@ def build_parser() -> argparse.ArgumentParser:
     search.add_argument("query", help="words, or Reddit's search syntax such as author:spez")
     search.add_argument("--subreddit", metavar="NAME", help="only within this board")
     search.add_argument("--sort", choices=SEARCH_SORTS, default="relevance", help="order of the results")
-    _time(search)
+    search.add_argument(
+        "--time", choices=TIMES, default="all", help="only what was posted in the last so long; all has no end"
+    )
     kinds = "kind of result: posts (link), boards (sr), people (user); posts unless given"
     arguments.repeated(search, "--type", kinds, choices=("link", "sr", "user"))
     arguments.flag(search, "--nsfw", "results marked as not safe for work too")
@@ -109,4 +111,5 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def _time(parser: argparse.ArgumentParser, default: str = "all") -> None:
-    parser.add_argument("--time", choices=TIMES, default=default, help="how far back top and controversial things go")
+    words = "how far back it goes, where the order is top or controversial"
+    parser.add_argument("--time", choices=TIMES, default=default, help=words)

@@ -119,7 +119,13 @@ def _pipeline(parser: argparse.ArgumentParser) -> None:
         "--submit", action="store_true", help="start the generation, which costs money, when all is ready"
     )
     wait = arguments.integer(0, 600)
-    parser.add_argument("--wait", type=wait, default=0, metavar="SECONDS", help="for the submitted video, 0 to 600")
+    parser.add_argument(
+        "--wait",
+        type=wait,
+        default=0,
+        metavar="SECONDS",
+        help="how long to wait for the submitted video, 0 to 600 seconds",
+    )
     parser.set_defaults(run=pipeline.creative_pipeline, _command_level="workflow")
 
 
