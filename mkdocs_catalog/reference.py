@@ -18,7 +18,7 @@ from .errors import CatalogError
 from .model import Catalog, Command, Parameter, Platform, Words
 from .words import block, code, fenced, literal, one_line
 
-_REPEATED = ("append", "append_const", "extend", "count")
+_REPEATED = ("append", "append_const", "extend")
 _SEVERAL = {
     "*": "any number of values",
     "+": "one or more values",
@@ -89,8 +89,9 @@ def parameter_line(parameter: Parameter) -> str:
     values = usages.value(replace(parameter, choices=()) if parameter.choices else parameter)  # the choices follow
     shown = f"{parameter.option} {values}".strip() if parameter.options else values
     others = (code(option) for option in parameter.options if option != parameter.option)
-    line = f"- {', '.join((code(shown), *others))} ({', '.join(facts(parameter))})"
     help = parameter.help.strip()
+    told = replace(parameter, example="") if parameter.example in help else parameter
+    line = f"- {', '.join((code(shown), *others))} ({', '.join(facts(told))})"
     if "\n" in help:
         return f"{line}:\n\n{fenced(help, indent='  ')}"
     return f"{line}: {literal(help)}" if help else line
@@ -100,7 +101,8 @@ def facts(parameter: Parameter) -> Iterable[str]:
     """What it takes, in a few words each."""
     if parameter.deprecated:
         yield "deprecated"
-    yield "flag" if parameter.flag else parameter.type
+    counted = parameter.action == "count"
+    yield "a number of times" if counted else "flag" if parameter.flag else parameter.type
     if parameter.name != parameter.option.lstrip("-").replace("-", "_") and parameter.options:
         yield f"argument {code(parameter.name)}"
     if isinstance(parameter.nargs, int) and parameter.nargs > 1:
@@ -109,12 +111,17 @@ def facts(parameter: Parameter) -> Iterable[str]:
         yield _SEVERAL[str(parameter.nargs)]
     if parameter.choices:
         yield f"one of {_listed(parameter.choices)}"
-    yield from _bounds(parameter)
+    if not counted:
+        yield from _bounds(parameter)
     if parameter.format:
         yield f"a {parameter.format}"
+    if parameter.pattern:
+        yield f"matches {code(parameter.pattern)}"
+    if parameter.example:
+        yield f"such as {code(parameter.example)}"
     if parameter.converter == "bool":
         yield "any text but an empty one means true"
-    elif parameter.checked:
+    elif schema.checked_further(parameter):
         yield f"checked by {code(parameter.converter) if parameter.converter else 'the program'}"
     if parameter.required:
         yield "required"
@@ -124,7 +131,7 @@ def facts(parameter: Parameter) -> Iterable[str]:
         yield f"alone {_listed([parameter.const])}"
     if parameter.computed:
         yield f"default: {literal(parameter.computed)}"
-    elif parameter.default not in (None, [], "") and not (parameter.flag and parameter.default is False):
+    elif parameter.default not in (None, [], "") and not (parameter.flag and parameter.default in (False, 0)):
         yield f"default {_listed(parameter.default if isinstance(parameter.default, list) else [parameter.default])}"
 
 

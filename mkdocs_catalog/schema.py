@@ -213,7 +213,7 @@ def remarks(parameter: Parameter, schema: Schema) -> list[str]:
     option, nargs = parameter.option, parameter.nargs
     if parameter.converter == "bool":
         said.append("Any text but an empty one means true.")
-    elif parameter.checked:
+    elif checked_further(parameter):
         said.append(f"Checked by {parameter.converter}." if parameter.converter else "Checked by the program.")
     if parameter.metavar and isinstance(nargs, int) and nargs > 1:
         said.append(f"Values: {' '.join(parameter.metavar)}.")
@@ -232,6 +232,12 @@ def remarks(parameter: Parameter, schema: Schema) -> list[str]:
     if parameter.computed:
         said.append(f"Default: {parameter.computed}.")
     return said
+
+
+def checked_further(parameter: Parameter) -> bool:
+    """Whether the program refuses some values, and nothing that is published says which."""
+    published = (parameter.minimum, parameter.maximum, parameter.multiple_of)
+    return parameter.checked and not (parameter.pattern or any(bound is not None for bound in published))
 
 
 def shown(value: Any) -> str:

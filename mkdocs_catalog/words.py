@@ -11,12 +11,17 @@ ELLIPSIS = "…"
 DESCRIPTION = 1_024
 """The longest description, in characters, that Agent Skills and OpenAI's tools take."""
 _COMPOSED = "platforms on the command line. Use it when a task needs one of: "
-_SPECIAL = re.compile(
-    r"""[`*] | (?<!\w)_ | _(?!\w) | ~.*~ | \$.*\$ | </?[a-z!?] | &\#?\w+; | \\(?:[!-/:-@\[-`{-~]|$)"""
-    r""" | \][(\[:] | !\[ | \{[:\#.{%] | :\w+: | ^(?:[-+=>\#:|]|\d+[.)]|\[[ x]\])""",
+_ESCAPED = re.compile(
+    r"""[`*] | (?<!\w)_ | _(?!\w) | \\(?=[!-/:-@\[-`{-~]|$) | \](?=[(\[:]) | (?<=!)\["""
+    r""" | ^(?: [-+>\#] | \d+[.)] | \[(?=[ x]\]) )""",
     re.IGNORECASE | re.VERBOSE,
 )
-# What Markdown, in some flavour of it, takes for more than the characters that they are.
+# What Markdown takes for more than the characters that they are, and every flavour of it knows how to escape.
+_SHOWN_AS_CODE = re.compile(
+    r"""~.*~ | \$.*\$ | </?[a-z!?] | &\#?\w+; | \{[:\#.{%] | :\w+: | ^[=:|]""",
+    re.IGNORECASE | re.VERBOSE,
+)
+# The same in some flavours only, or with no escape that all of them know.
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})(.*)$")
 _OPENS_HTML = re.compile(r"^( {0,3})<(?=!|\?|(?:script|style|pre|textarea)\b)", re.I)
 
@@ -51,9 +56,11 @@ def code(text: str) -> str:
 
 
 def literal(text: str) -> str:
-    """One line of plain text: as it is where Markdown cannot garble it, else as a code span."""
+    """One line of plain text, in Markdown that shows it so: escaped, else as a code span."""
     text = one_line(text)
-    return code(text) if _SPECIAL.search(text) else text
+    if _SHOWN_AS_CODE.search(text):
+        return code(text)
+    return _ESCAPED.sub(lambda special: f"{special[0][:-1]}\\{special[0][-1]}", text)  # `1.` -> `1\.`
 
 
 def fenced(text: str, language: str = "text", indent: str = "") -> str:
