@@ -55,7 +55,7 @@ def build_parser() -> argparse.ArgumentParser:
         description="Writes the pages that the plugin adds to a site as Markdown files into a documentation folder, "
         "with the files that they offer for download. List catalog.css among the site's own style sheets.",
     )
-    pages.add_argument("--to", required=True, metavar="DIR", help="the documentation folder: docs")
+    pages.add_argument("--to", required=True, metavar="DIR", type=_not_empty, help="the documentation folder: docs")
     for command in (write, check, pages):
         _add_config(command)
     _add_diff(found)
@@ -101,6 +101,13 @@ def _end(number: int, _: object) -> NoReturn:
     raise SystemExit(128 + number)
 
 
+def _not_empty(text: str) -> str:
+    """An empty text is a variable that nobody set, and not the folder that we are in."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("is empty")
+    return text
+
+
 def _add_describe(found: _Commands[argparse.ArgumentParser]) -> None:
     describe = found.add_parser(
         "describe",
@@ -130,8 +137,12 @@ def _add_diff(found: _Commands[argparse.ArgumentParser]) -> None:
         "or means something else), compatible, and wording. Each catalogue is a tools.json, or a git revision of the "
         "committed one. Exits with 1 when something is listed.",
     )
-    diff.add_argument("old", metavar="OLD", help="a tools.json, or a git revision such as main or v1.2")
-    diff.add_argument("new", metavar="NEW", nargs="?", help="the same; left out: what the parsers say now")
+    diff.add_argument(
+        "old", type=_not_empty, metavar="OLD", help="a tools.json, or a git revision such as main or v1.2"
+    )
+    diff.add_argument(
+        "new", type=_not_empty, metavar="NEW", nargs="?", help="the same; left out: what the parsers say now"
+    )
     _add_config(diff)
     diff.add_argument("--only", choices=("breaking", "compatible", "wording"), help="list only these")
     diff.add_argument("--format", choices=("text", "json"), default="text", help="how they are listed")

@@ -42,6 +42,8 @@ def module_of(target: str) -> Tuple[Any, str]:
         file, _, attribute = target.rpartition(":") if ".py:" in target else (target, "", "")
         return _module_of_file(file), attribute
     name, _, attribute = target.partition(":")
+    if not name or name.startswith("."):
+        raise NoParser("names no module. Write module:attribute, or path/to/file.py:attribute.")
     try:
         return importlib.import_module(name), attribute
     except ModuleNotFoundError as error:

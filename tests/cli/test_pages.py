@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from .project import project, run, snapshot
 
 
@@ -46,3 +48,13 @@ def test_a_file_in_its_place_is_told(tmp_path: Path) -> None:
     ran = run(tmp_path, "pages", "--to", "docs")
     assert (ran.code, ran.out) == (2, "")
     assert "is a file, where a folder belongs" in ran.err
+
+
+@pytest.mark.parametrize("words", [("pages", "--to", ""), ("diff", " "), ("diff", "HEAD", "")])
+def test_an_empty_text_is_not_this_folder(words: tuple[str, ...], tmp_path: Path) -> None:
+    project(tmp_path)
+    before = snapshot(tmp_path)
+    ran = run(tmp_path, *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.endswith(": is empty\n")
+    assert snapshot(tmp_path) == before
