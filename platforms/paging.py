@@ -14,20 +14,31 @@ Get = Callable[[web.Site, str, web.Query], Any]
 Keep = Callable[[Any], bool]
 Items = str | Callable[[Any], list[Any]]
 
+MOST_BARE = 20
+"""Pages without an item that may follow each other: some platforms filter a page after it was cut."""
+
 
 def each(
     limit: int, fetch: Callable[[int, Any], tuple[list[Any], Any]], *, start: Any = None, keep: Keep | None = None
 ) -> Iterator[Any]:
-    """The loop under every style: `fetch(still wanted, position)` gives a page's items and the next position."""
-    position, given = start, 0
+    """The loop under every style: `fetch(still wanted, position)` gives a page's items and the next position.
+
+    Pages that lead in a circle end it. Raises Failed where page after page has nothing on it.
+    """
+    position, given, bare = start, 0, 0
+    seen = {repr(start)}
     while given < limit:
         items, following = fetch(limit - given, position)
+        bare = 0 if items else bare + 1
+        if bare == MOST_BARE:
+            raise errors.Failed(f"{MOST_BARE} pages in a row have nothing on them", "Report it to the platform.")
         for item in items:
             if given < limit and (keep is None or not isinstance(item, dict) or keep(item)):
                 given += 1
                 yield item
-        if following is None or following == position:
+        if following is None or repr(following) in seen:
             return
+        seen.add(repr(following))
         position = following
         if given < limit:
             web.note(f"{given} of at most {limit} so far")

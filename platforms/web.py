@@ -114,7 +114,7 @@ def path(template: str, *parts: object, keep: str = "") -> str:
     if not all(str(part).strip() for part in parts):
         raise errors.Usage("an argument that names what is asked for is empty", "Give a name or id.")
     if {".", ".."} & set(made.split("/")):
-        raise errors.Usage(f"{made} is no address: it holds a step up or none", "Give the plain name or id.")
+        raise errors.Usage(f"{made} holds a step that leads to another address", "Give the plain name or id.")
     return made
 
 

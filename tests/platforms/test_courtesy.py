@@ -110,13 +110,15 @@ def until(done: Callable[[], bool]) -> None:
     "header",
     [
         "Retry-After: 3600",
-        f"Retry-After: {formatdate(time.time() + 3600, usegmt=True)}",
-        f"X-RateLimit-Remaining: 0\r\nX-RateLimit-Reset: {time.time() + 3600:.0f}",
+        "Retry-After: {date}",
+        "X-RateLimit-Remaining: 0\r\nX-RateLimit-Reset: {seconds:.0f}",
         "X-RateLimit-Remaining: 0.0\r\nX-RateLimit-Reset: 3600",
         'RateLimit: "anon";r=0;t=3600',
     ],
 )
 def test_a_pause_that_one_process_is_told_holds_for_the_next(header: str, wire: Wire, capsys: Any) -> None:
+    hour = time.time() + 3600
+    header = header.format(date=formatdate(hour, usegmt=True), seconds=hour)
     wire.answer = (response(429, b"slow down", header),)
     first, second = run(LINE, capsys), started()
     _, said = second.communicate()
