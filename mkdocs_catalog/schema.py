@@ -7,6 +7,7 @@ them): exclusive groups and the order of positionals are said by dependentRequir
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from . import relations
@@ -45,7 +46,7 @@ def input_schema(command: Command, platform: Platform, *, everything: bool = Fal
         "additionalProperties": False,
     }
     names = set(schema["properties"])
-    groups = [g for g in (*_groups_above(command, platform), *command.exclusive) if names.issuperset(g.parameters)]
+    groups = [g for g in exclusive_of(command, platform) if names.issuperset(g.parameters)]
     relations.exclude(
         schema,
         groups,
@@ -251,22 +252,22 @@ def shown(value: Any) -> str:
 
 def notes(command: Command, platform: Platform) -> tuple[str, ...]:
     """What holds between the parameters of a command, in words: `Exactly one of --file and --url must be given.`"""
-    said = []
-    by_name = {p.name: p for p in parameters_of(command, platform)}
-    for group in (*_groups_above(command, platform), *command.exclusive):
-        options = [by_name[name].option for name in group.parameters if name in by_name]
-        if len(options) > 1:
-            listed = f"{', '.join(options[:-1])} and {options[-1]}"
-            said.append(
-                f"Exactly one of {listed} must be given."
-                if group.required
-                else f"At most one of {listed} may be given."
-            )
-        elif options and group.required:
-            said.append(f"{options[0]} must be given.")
-    return tuple(said)
+    parameters = parameters_of(command, platform)
+    return tuple(filter(None, (note(group, parameters) for group in exclusive_of(command, platform))))
 
 
-def _groups_above(command: Command, platform: Platform) -> tuple[Exclusive, ...]:
+def note(group: Exclusive, parameters: Iterable[Parameter]) -> str:
+    """What an exclusive group says, in a sentence; empty: nothing."""
+    by_name = {p.name: p for p in parameters}
+    options = [by_name[name].option for name in group.parameters if name in by_name]
+    if len(options) > 1:
+        listed = f"{', '.join(options[:-1])} and {options[-1]}"
+        return f"Exactly one of {listed} must be given." if group.required else f"At most one of {listed} may be given."
+    return f"{options[0]} must be given." if options and group.required else ""
+
+
+def exclusive_of(command: Command, platform: Platform) -> tuple[Exclusive, ...]:
+    """The exclusive groups of the command and of the parsers above it, these first."""
     names = {parameter.name for parameter in above(command, platform)}
-    return tuple(group for group in platform.exclusive if names.issuperset(group.parameters))
+    outer = (group for group in platform.exclusive if names.issuperset(group.parameters))
+    return (*outer, *command.exclusive)

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -242,6 +243,35 @@ def test_a_missing_argument_is_named(echo: Path) -> None:
     (entry,) = refused(echo, "echo_end", {})
     choices = "`text`, `status`, `signal`, `sleep`, `place`, `nan`"
     assert entry == {"argument": "how", "what": "is missing", "accepts": f"string, one of {choices}, required"}
+
+
+def test_a_group_of_which_one_is_needed_is_told_beside_what_is_missing(tmp_path: Path) -> None:
+    source = """
+        import argparse
+
+        def build_parser():
+            parser = argparse.ArgumentParser(prog="echo")
+            parser.add_argument("--name", required=True)
+            one = parser.add_mutually_exclusive_group(required=True)
+            one.add_argument("--file")
+            one.add_argument("--all", action="store_true")
+            other = parser.add_mutually_exclusive_group()
+            other.add_argument("-q", action="count")
+            other.add_argument("-v", action="count")
+            return parser
+    """
+    (tmp_path / "echo.py").write_text(dedent(source), "utf-8")
+    name = {"argument": "name", "what": "is missing", "accepts": "string, required"}
+    one = "Exactly one of --file and --all must be given."
+    other = {"argument": "v", "what": "At most one of -q and -v may be given."}
+    assert refused(tmp_path, "echo", {}) == [name, {"what": one}]
+    assert refused(tmp_path, "echo", {"all": False, "q": 1, "v": 1}) == [name, {"what": one}, other]
+    assert refused(tmp_path, "echo", {"name": "a", "q": 0, "v": 1}) == [{"what": one}]
+    assert refused(tmp_path, "echo", {"all": True, "file": "a"}) == [name, {"argument": "all", "what": one}]
+    nul = {"argument": "file", "what": "no command line can carry a NUL character", "accepts": "string"}
+    assert refused(tmp_path, "echo", {"file": "\0"}) == [nul, name]
+    words = run(tmp_path, "call", "echo", '{"name": "a", "all": true, "v": 0}', "--target", "echo.py", "--argv")
+    assert json.loads(words.out) == ["echo", "--name=a", "--all"]
 
 
 def test_everything_that_is_wrong_is_told_at_once(echo: Path) -> None:
