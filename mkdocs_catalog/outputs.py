@@ -88,16 +88,16 @@ def share_path(platform: Platform, address: str = "catalog") -> str:
 
 
 def _zip(name: str, artifacts: Mapping[str, bytes]) -> bytes:
-    """The skill's folder, byte-identical everywhere: fixed dates and modes; stored, as zlibs compress differently."""
-    from zipfile import ZIP_STORED, ZipFile, ZipInfo
+    """The skill's folder, with fixed dates and modes: the same bytes from the same zlib. It is published only."""
+    from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
     buffer = io.BytesIO()
-    with ZipFile(buffer, "w", ZIP_STORED) as archive:
+    with ZipFile(buffer, "w", compresslevel=6) as archive:
         for path, content in artifacts.items():
             entry = ZipInfo(f"{name}/{path}", date_time=(1980, 1, 1, 0, 0, 0))
             entry.create_system = 3  # Unix, whoever writes it
             entry.external_attr = 0o100644 << 16
-            archive.writestr(entry, content)
+            archive.writestr(entry, content, ZIP_DEFLATED)
     return buffer.getvalue()
 
 

@@ -101,6 +101,7 @@ def test_the_zip_holds_the_skill_and_nothing_of_the_day() -> None:
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         held = {name: archive.read(name).decode() for name in archive.namelist()}
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_DEFLATED}
         assert {entry.external_attr >> 16 for entry in archive.infolist()} == {0o100644}
     assert held == {f"{made.name}/{path}": text for path, text in outputs.committed(made).items()}
 
