@@ -139,8 +139,22 @@ def _read(parser: argparse.ArgumentParser, arguments: list[str]) -> argparse.Nam
             raise
     before, _, words = said.getvalue().partition(": error: ")
     usage, _, command = before.rpartition("\n")
+    words = _of_format(words.strip())
     cure = f"{_meant(words)}{' '.join(usage.split())}. --help says more."
-    raise errors.Usage(f"{command}: {words.strip()}", cure) from None
+    raise errors.Usage(f"{command}: {words}", cure) from None
+
+
+def _of_format(words: str) -> str:
+    """own_options leaves a --format of another value to the command, which may not know any: that is what to say."""
+    import re
+
+    found = re.fullmatch(r"unrecognized arguments: --format(?:[= ](\S*))?", words)
+    if not found:
+        return words
+    choices = f"(choose from {', '.join(output.FORMATS)})"
+    if not found[1]:
+        return f"argument --format: expected one argument {choices}"
+    return f"argument --format: invalid choice: {found[1]!r} {choices}"
 
 
 def _meant(words: str) -> str:

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import TABLES, table
-from replay import Ran, Stand, function_of, recorded, responding, run
+from conftest import TABLES, lines, table
+from replay import Ran, Stand, recorded, responding, run
 from test_laws import Command, every_command
 
 from platforms import __main__ as command_line
@@ -172,6 +172,10 @@ def test_a_refusal_is_1(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
         ("reddit about", "reddit about: the following arguments are required", "usage: reddit about"),
         ("reddit about a b", "unrecognized arguments: b", "--help says more"),
         ("--format xml reddit about a", "invalid choice: 'xml'", "--help says more"),
+        ("reddit about a --format xml", "--format: invalid choice: 'xml' (choose from json, jsonl, table)", "usage: "),
+        ("reddit about a --format=jsno", "--format: invalid choice: 'jsno' (choose from json", "Did you mean json?"),
+        ("reddit about a --format", "--format: expected one argument (choose from json, jsonl, table)", "usage: "),
+        ("reddit about a --format xml --x", "unrecognized arguments: --format xml --x", "usage: "),
         ("--form table reddit about a", "PLATFORM: invalid choice: 'table'", "--help says more"),
         ("reddit zzz", "invalid choice: 'zzz'", "usage: reddit"),
     ],
@@ -234,8 +238,7 @@ def test_a_new_user_without_network_and_tokens_gets_words_from_every_command(
     platform: str, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     monkeypatch.setenv(f"PLATFORMS_{platform.upper()}_URL", "http://127.0.0.1:9")
-    lines = {function_of(call.line): call.line for call in table(platform).CALLS if call.code == 0}
-    for line in lines.values():
+    for line in lines(platform):
         ran = run(line, capsys)
         if "creative-pipeline" in line:
             assert (ran.code, ran.result["ready"]) == (0, False)
