@@ -1,3 +1,4 @@
+import functools
 import importlib
 import os
 import re
@@ -7,13 +8,19 @@ from typing import Any
 
 import pytest
 from pytest_httpserver import HTTPServer
-from replay import Stand
+from replay import Stand, function_of
 
 TABLES = sorted(file.stem for file in (Path(__file__).parent / "tables").glob("*.py"))
 
 
 def table(platform: str) -> Any:
     return importlib.import_module(f"tables.{platform}")
+
+
+@functools.cache
+def lines(platform: str) -> tuple[str, ...]:
+    """One for each of the platform's commands, of those that give something."""
+    return tuple({function_of(call.line): call.line for call in table(platform).CALLS if call.code == 0}.values())
 
 
 @pytest.fixture(scope="session")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import TABLES, table
-from replay import Ran, function_of, run
+from conftest import TABLES, lines, table
+from replay import Ran, run
 from wire import Wire, a_json, response, serving
 
 from platforms import needs
@@ -158,7 +158,6 @@ def test_a_token_that_a_platform_repeats_is_not_shown(garbage: Garbage, status: 
 def test_every_command_tells_an_answer_of_another_shape(body: bytes, wire: Wire, capsys: Any) -> None:
     wire.answer = (a_json(body),)
     for platform in TABLES:
-        lines = {function_of(call.line): call.line for call in table(platform).CALLS if call.code == 0}
-        for line in lines.values():
+        for line in lines(platform):
             ran = run(line, capsys)
             assert (ran.code in (0, 1), "could not be understood" in ran.err) == (True, False), (line, ran.err)

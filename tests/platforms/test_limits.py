@@ -7,8 +7,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
-from conftest import TABLES, table
-from replay import function_of
+from conftest import TABLES, lines
 from wire import Wire, a_json, serving
 
 from platforms import __main__ as command_line
@@ -55,8 +54,7 @@ def test_a_limit_of_1_asks_for_one_thing(wire: Wire, capsys: Any) -> None:
 def limited() -> Iterator[list[str]]:
     """A line of every command that has a limit, without one."""
     for platform in TABLES:
-        calls = [call.line for call in table(platform).CALLS if call.code == 0]
-        for words in map(shlex.split, {function_of(line): line for line in calls}.values()):
+        for words in map(shlex.split, lines(platform)):
             if "--limit" in words:
                 place = words.index("--limit")
                 del words[place : place + 2]
