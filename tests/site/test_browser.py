@@ -192,3 +192,17 @@ def test_words_stand_out_from_their_ground(path: str, scheme: str, browser: Any,
     low = page.evaluate(CONTRAST)
     context.close()
     assert low == []
+
+
+def test_the_button_that_copies_covers_nothing_of_the_call(page: Any) -> None:
+    page.goto("catalog/ferry/", wait_until="networkidle")
+    page.locator(".md-code__nav").first.wait_for(state="attached")
+    covered = page.evaluate(
+        """() => [...document.querySelectorAll(".catalog-page .highlight:has(> .filename)")].filter(block => {
+             const box = (part) => block.querySelector(part).getBoundingClientRect();
+             const [button, code, whole] = [box(".md-code__nav"), box("code"), block.getBoundingClientRect()];
+             return button.bottom > code.top + 1 || button.top < whole.top - 1 || button.right > whole.right + 1;
+           }).length"""
+    )
+    assert page.locator(".catalog-page .highlight > .filename").count() == 6
+    assert covered == 0
