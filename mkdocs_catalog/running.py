@@ -21,6 +21,8 @@ from .errors import CatalogError
 from .model import Platform
 from .settings import PLACE, Settings
 
+_LOOK = 0.5
+"""Seconds between two looks at whether a program has ended."""
 _STARTER = Path(__file__).with_name("starter.py")
 
 
@@ -112,18 +114,34 @@ def _run(command: list[str], settings: Settings, timeout: float) -> Ran:
     except (OSError, ValueError) as error:
         what = f"{command[0]} does not start: {getattr(error, 'strerror', None) or error}"
         raise CatalogError(what, place=PLACE, cure="Correct `programs` or `python`.") from None
-    status: int | None
     try:
-        out, err = process.communicate(timeout=timeout)
-        status = process.returncode
-    except subprocess.TimeoutExpired:
-        _end(process)
-        out, err = process.communicate()
-        status = None
+        out, err, status = _wait(process, timeout)
     except BaseException:
         _end(process)
         raise
     return Ran(status, tuple(command), round(time.perf_counter() - started, 3), _text(out), _text(err))
+
+
+def _wait(process: subprocess.Popen[bytes], timeout: float) -> tuple[bytes, bytes, int | None]:
+    """(what it printed, what it said on standard error, its exit status or None when its time was up).
+
+    What it leaves running may hold its output open for ever: that is waited for no longer than it takes to look.
+    """
+    until = time.monotonic() + timeout
+    in_time, over = True, False
+    while True:
+        try:
+            left = until - time.monotonic()
+            out, err = process.communicate(timeout=_LOOK if over else max(0.0, min(_LOOK, left)))
+            return out, err, process.returncode if in_time else None
+        except subprocess.TimeoutExpired as so_far:
+            if over:
+                status = process.wait()
+                return so_far.output or b"", so_far.stderr or b"", status if in_time else None
+            over = process.poll() is not None
+            if not over and time.monotonic() >= until:
+                _end(process)
+                in_time, over = False, True
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

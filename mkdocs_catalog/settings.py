@@ -84,7 +84,11 @@ def from_mapping(values: Mapping[str, Any], root: Path) -> Settings:
     if errors:
         raise errors[0] if len(errors) == 1 else CatalogErrors(tuple(errors))
     settings = Settings(**given, root=root)
-    _check_places(settings)
+    try:
+        _check_places(settings)
+    except OSError as error:  # a name that is too long, for one
+        name = _shown(str(error.filename))
+        raise CatalogError(f"{name} is no path: {error.strerror}", place=PLACE, cure="Correct the setting.") from None
     return settings
 
 

@@ -353,3 +353,11 @@ def test_without_artifacts_there_is_nothing_to_check(tmp_path: Path) -> None:
             "error: mkdocs.yml, plugins: catalog: no artifacts are set, so none are committed. "
             "Add `artifacts: skills/shop` to the plugin's settings.\n"
         )
+
+
+def test_a_folder_with_too_long_a_name_is_told(tmp_path: Path) -> None:
+    project(tmp_path, templates="x" * 300)
+    ran = run(tmp_path, "check")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("error: plugins: catalog: ")
+    assert ran.err.endswith("… is no path: File name too long. Correct the setting.\n")
