@@ -19,7 +19,9 @@ _Commands = argparse._SubParsersAction
 _TARGETS = """\
 A target is [name=]module[:attribute], or path/to/file.py:attribute. The attribute is a parser, a function that returns
 one, something that holds one, or a main that only calls parse_args; a package is read whole, one platform for each of
-its sub-packages. Programs are read in interpreters of their own, and never run."""
+its sub-packages. Programs are read in interpreters of their own"""
+_READ = f"{_TARGETS}, and never run."
+_RUN = f"{_TARGETS}; only what a call names is run."
 _CODES = (
     "Exit status: 0 done, 1 a difference or a refused or failed call, 2 wrong usage or a target that cannot be read."
 )
@@ -114,7 +116,7 @@ def _add_describe(found: _Commands[argparse.ArgumentParser]) -> None:
         help="print what programs declare",
         description="Prints the catalogue of the targets; without targets, of those in mkdocs.yml. Nothing is written, "
         "and nothing is printed on standard output unless every target could be read.",
-        epilog=_TARGETS,
+        epilog=_READ,
     )
     describe.add_argument("targets", nargs="*", metavar="TARGET", help="what to read, such as shop.cli:build_parser")
     _add_config(describe)
@@ -155,7 +157,7 @@ def _add_call(found: _Commands[argparse.ArgumentParser]) -> None:
         description="Checks the arguments against the tool's schema, writes them as a command line, runs the real "
         "program in an interpreter of its own, and prints what came of it as JSON. A refused call runs nothing, and "
         "says which argument is at fault and what it accepts.",
-        epilog=_TARGETS,
+        epilog=_RUN,
     )
     call.add_argument("tool", metavar="TOOL", help="a tool's name, such as shop_goods")
     call.add_argument(

@@ -141,6 +141,10 @@ def _settings(options: argparse.Namespace, targets: list[str] | None) -> Setting
         python = str(Path(python).absolute())
     if targets:
         return from_mapping({"targets": targets, "python": python}, Path.cwd())
+    if not options.config.exists():
+        named = "with --target" if options.command == "call" else "on the command line"
+        cure = f"Name the file with --config, or name targets {named}."
+        raise CatalogError("there is no such file", place=str(options.config), cure=cure)
     settings = from_file(options.config)
     return replace(settings, python=python or settings.python)
 

@@ -91,7 +91,7 @@ def _content(config: Path) -> dict[str, Any]:
     try:
         content = yaml.load(config.read_bytes(), Loader=_Loader)
     except FileNotFoundError:
-        cure = "Name the file with --config, or name targets on the command line."
+        cure = "Name the file with --config, or write one: `plugins: [{catalog: {targets: [module]}}]`."
         raise CatalogError("there is no such file", place=str(config), cure=cure) from None
     except OSError as error:
         raise CatalogError(f"cannot be read: {error.strerror}", place=str(config), cure="Correct --config.") from None

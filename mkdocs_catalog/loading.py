@@ -213,7 +213,7 @@ def _read_once(target: str, settings: Settings, folder: Path, number: int, stop:
         fault = _Fault(spec, f"the interpreter {python} does not start: {error.strerror}", "Correct `python`.")
         return Reading(errors=(fault,))
     said, status = ending.wait(process, settings.timeout, stop)
-    return _result(result, spec, status, said, settings.timeout)
+    return _result(result, spec, python, status, said, settings.timeout)
 
 
 def _interpreter(python: str, root: Path) -> Path | str:
@@ -280,7 +280,7 @@ def _environment(settings: Settings, places: Mapping[str, Path], number: int) ->
     }
 
 
-def _result(file: Path, spec: str, status: int | None, said: bytes, timeout: float) -> bytes | Reading:
+def _result(file: Path, spec: str, python: str, status: int | None, said: bytes, timeout: float) -> bytes | Reading:
     lines = "\n".join(said.decode("utf-8", "replace").strip().splitlines()[-_LINES:])
     at = file.with_name(file.name + ".at")
     place = at.read_text("utf-8").splitlines()[-1] if at.exists() else spec
@@ -292,6 +292,9 @@ def _result(file: Path, spec: str, status: int | None, said: bytes, timeout: flo
         return Reading(errors=(_Fault(place, "what was read of it cannot be written down", cure, lines),))
     if not file.exists():
         how = f"signal {-status}" if status is not None and status < 0 else f"exit status {status}"
+        if not at.exists():
+            what = f"the interpreter {python} does not run: it ended with {how} before it read anything"
+            return Reading(errors=(_Fault(place, what, "Set `python` to one that runs, 3.9 or later.", lines),))
         what = f"its interpreter ended with {how} before the parser was read"
         return Reading(errors=(_Fault(place, what, "Build the parser without ending the process.", lines),))
     result = file.read_bytes()

@@ -21,11 +21,16 @@ if TYPE_CHECKING:
 MARKER = "--mkdocs-catalog-reads-this-parser"
 """The only argument on the command line while a target runs: whoever parses it parses the command line."""
 _COMMAND_LINES = ("argv", "args", "arguments", "sys_argv", "sysargv", "raw_args", "cli_args", "command_line", "cmdline")
-_USUAL = ("build_parser", "get_parser", "create_parser", "make_parser", "parser", "main")
+OTHERS = ("typer", "click", "docopt", "optparse", "getopt")  # typer loads click
+USUAL = ("build_parser", "get_parser", "create_parser", "make_parser", "parser", "main")
 
 
 class NoParser(Exception):
     """The target holds no parser; the message says what it is instead, and the cure."""
+
+
+class NothingParsed(NoParser):
+    """It holds no parser of argparse's, and made none: maybe it uses something else."""
 
 
 class Captured(BaseException):
@@ -47,26 +52,14 @@ def module_of(target: str) -> Tuple[Any, str]:
     try:
         return importlib.import_module(name), attribute
     except ModuleNotFoundError as error:
+        from . import hints
+
         if error.name and (name == error.name or name.startswith(error.name + ".")):
             raise NoParser(
-                f"there is no module {error.name!r}. {_near_module(error.name)}"
+                f"there is no module {error.name!r}. {hints.near_module(error.name)}"
                 f"Check the name, install it for {sys.executable}, or add its folder to `path`."
             ) from None
         raise
-
-
-def _near_module(name: str) -> str:
-    """The module beside it that was perhaps meant, as a question."""
-    outer, _, last = name.rpartition(".")
-    places = getattr(sys.modules.get(outer), "__path__", ()) if outer else sys.path
-    return _near(last, [each.name for each in pkgutil.iter_modules(places)])
-
-
-def _near(name: str, known: List[str]) -> str:
-    import difflib
-
-    near = difflib.get_close_matches(name, known, 1)
-    return f"Did you mean {near[0]!r}? " if near else ""
 
 
 def _module_of_file(file: str) -> Any:
@@ -105,42 +98,43 @@ def factory_in(package: str) -> Callable[[], Any]:
 def attribute_of(module: Any, attribute: str) -> Any:
     """What the target names in its module."""
     if not attribute:
-        for usual in _USUAL:
+        for usual in USUAL:
             if hasattr(module, usual):
                 return getattr(module, usual)
         raise NoParser(
-            f"{module.__name__} has none of {', '.join(_USUAL)}, and no sub-packages with parser.build_parser. "
+            f"{module.__name__} has none of {', '.join(USUAL)}, and no sub-packages with parser.build_parser. "
             f"Name the attribute: {module.__name__}:ATTRIBUTE."
         )
     value = module
     for part in attribute.split("."):
         if not hasattr(value, part):
             owner = getattr(value, "__name__", module.__name__)
-            hint = _near(part, dir(value)) or "Name one that it has. "
-            raise NoParser(f"{owner} has no attribute {part!r}. {hint.strip()}")
+            from . import hints
+
+            raise NoParser(f"{owner} has no attribute {part!r}. {hints.attributes(value, part)}")
         value = getattr(value, part)
     return value
 
 
 def parser_of(value: Any) -> Tuple[ArgumentParser, Any]:
     """(the parser, the function that returned it or None). Raises Captured out of a `main`, while `watching`."""
-    held = _held(value)
-    if held is not None:
-        return held, None
-    if not callable(value):
-        raise NoParser(f"is {_a(value)}, neither a parser nor a function that makes one. Name one of these.")
+    found = held(value)
+    if found is not None:
+        return found, None
+    if not callable(value) or type(value).__module__.partition(".")[0] in OTHERS:
+        raise NothingParsed(f"is {_a(value)}, neither a parser nor a function that makes one. Name one of these.")
     made = value(*_needed(value))
     if hasattr(made, "cr_code"):
         import asyncio
 
         made = asyncio.run(made)
-    held = _held(made)
-    if held is None:
-        raise NoParser(
+    found = held(made)
+    if found is None:
+        raise NothingParsed(
             f"returned {_a(made)}, and parsed no command line on the way. "
             "Name a parser, a function that returns one, or a main that calls parse_args."
         )
-    return held, value
+    return found, value
 
 
 def _needed(value: Any) -> List[Any]:
@@ -178,7 +172,7 @@ def _a(value: Any) -> str:
     return "nothing (None)" if value is None else f"an object of type {type(value).__name__}"
 
 
-def _held(value: Any, depth: int = 2) -> Any:
+def held(value: Any, depth: int = 2) -> Any:
     """The parser that a value is or holds: in a tuple, or in an attribute."""
     if isinstance(value, ArgumentParser):
         return value
@@ -195,9 +189,9 @@ def _held(value: Any, depth: int = 2) -> Any:
         if isinstance(item, ArgumentParser):
             return item
     for item in inside if isinstance(value, (tuple, list)) else ():
-        held = _held(item, depth - 1)
-        if held is not None:
-            return held
+        found = held(item, depth - 1)
+        if found is not None:
+            return found
     return None
 
 
@@ -225,6 +219,7 @@ class watching:
         self.taken = taken
         self.command_lines: List[Any] = []
         self.let_through: List[ArgumentParser] = []
+        self.parsed = False
 
     def __enter__(self) -> watching:
         self.originals = {name: getattr(ArgumentParser, name) for name in (*self._PARSING, *self._COMPLAINING)}
@@ -242,6 +237,7 @@ class watching:
         original, known_only = self.originals[name], "known" in name
 
         def parse(parser: ArgumentParser, args: Any = None, *rest: Any, **named: Any) -> Any:
+            self.parsed = True
             if not self._is_command_line(args):
                 return original(parser, args, *rest, **named)
             callers = list(_parser_methods())

@@ -9,12 +9,12 @@ from json import dumps
 from os import _exit, getpid, replace, write
 from os.path import abspath, basename, dirname, exists, join, splitext
 
-from mkdocs_catalog.reading import arguments, capture, surroundings, tree, values
+from mkdocs_catalog.reading import arguments, capture, hints, surroundings, tree, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser
-    from typing import Any, Dict, List, NoReturn, Set, Tuple
+    from typing import Any, Dict, List, NoReturn, Optional, Set, Tuple
 
 _HERE = dirname(abspath(__file__))
 _UNWRITTEN = 74  # an exit status that says: there is no result, and nowhere to say why
@@ -32,7 +32,9 @@ def main(request: Dict[str, Any]) -> NoReturn:
     sys.argv = [name, capture.MARKER]
     result = _Result(request, target, ours)
     try:
+        result.note(target)
         with capture.watching(result.taken) as watch:  # from the import on: some programs run when they are imported
+            result.watch = watch
             module, attribute = capture.module_of(target)
             inside = [] if attribute else capture.packages(module)
             if not inside:
@@ -55,6 +57,7 @@ class _Result:
         self.warnings: List[str] = []
         self.folders: List[str] = []
         self.process = getpid()
+        self.watch: Optional[capture.watching] = None
 
     def taken(self, parser: ArgumentParser) -> None:
         """A parser captured inside a running program: it is read, and the process ends before the program goes on."""
@@ -100,7 +103,9 @@ class _Result:
             file.write(f"{what}\n")
 
     def fail(self, place: str, error: BaseException) -> None:
-        self.errors.append({"place": place, **_explained(error)})
+        parsed = self.watch is not None and self.watch.parsed
+        other = "" if parsed else hints.other_library(error, self.ours)
+        self.errors.append({"place": place, **(_of_another(other) if other else _explained(error))})
 
     def end(self) -> NoReturn:
         """Writes the result and ends the process: no threads, exit handlers or teardown of the target's."""
@@ -130,6 +135,11 @@ class _Result:
         with open(partial, "wb") as file:
             file.write(text.encode("utf-8", "replace"))
         replace(partial, self.request["result"])
+
+
+def _of_another(library: str) -> Dict[str, str]:
+    what = f"does not use argparse: it seems to parse its command line with {library}"
+    return {"what": what, "cure": "Only what argparse declares can be read.", "said": ""}
 
 
 def _explained(error: BaseException) -> Dict[str, str]:

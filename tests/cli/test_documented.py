@@ -68,3 +68,9 @@ def test_every_setting_is_named() -> None:
     assert rows == [field.name for field in fields(Settings) if field.name != "root"]
     for field in fields(Section):
         assert f"`{field.name}: " in text
+
+
+def test_only_call_says_that_it_runs_something() -> None:
+    said = {name: " ".join(parser.format_help().split()) for name, parser in commands().items()}
+    assert said["describe"].endswith("Programs are read in interpreters of their own, and never run.")
+    assert said["call"].endswith("Programs are read in interpreters of their own; only what a call names is run.")

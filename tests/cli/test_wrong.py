@@ -131,9 +131,11 @@ def test_a_broken_configuration_is_named_with_its_line(content: str | bytes, sai
 
 
 def test_a_missing_configuration_is_named(tmp_path: Path) -> None:
-    assert refused(tmp_path, "check") == (
-        "error: mkdocs.yml: there is no such file. Name the file with --config, or name targets on the command line.\n"
-    )
+    missing = "error: mkdocs.yml: there is no such file. Name the file with --config, or "
+    for words in (["check"], ["write"], ["pages", "--to", "docs"]):
+        assert refused(tmp_path, *words) == f"{missing}write one: `plugins: [{{catalog: {{targets: [module]}}}}]`.\n"
+    assert refused(tmp_path, "describe") == f"{missing}name targets on the command line.\n"
+    assert refused(tmp_path, "call", "shop") == f"{missing}name targets with --target.\n"
     assert "is a directory" in refused(tmp_path, "check", "--config", ".").lower()
 
 

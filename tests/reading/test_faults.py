@@ -31,6 +31,7 @@ PLACE = "program:build_parser: "
         ("name=", "names no module. Write module:attribute, or path/to/file.py:attribute."),
         ("nowhere.py:x", "nowhere.py'. Paths are relative to the configuration's folder."),
         ("program.py:bild_parser", "has no attribute 'bild_parser'. Did you mean 'build_parser'?"),
+        ("program.py:argparze", "has no attribute 'argparze'. There are: build_parser, needs, text."),
         ("program.py:number", "is an object of type int, neither a parser nor a function that makes one."),
         ("program.py:nothing", "is nothing (None), neither a parser nor a function that makes one."),
         ("program.py:text", "returned an object of type str, and parsed no command line on the way. Name a parser"),
@@ -83,6 +84,97 @@ def test_a_factory_that_fails(body: str, said: str, tmp_path: Path) -> None:
     assert error.startswith("program:build_parser: ")
     assert said in error
     assert "Traceback" not in error
+
+
+PARSERS = """
+    import argparse
+    import sys
+    from textwrap import dedent, indent
+
+    class Shop:
+        def cli(self):
+            return argparse.ArgumentParser()
+
+        till = 5
+
+    goods = argparse.ArgumentParser()
+    _inner = argparse.ArgumentParser()
+    held = (1, goods)
+    number = 5
+
+    def zzz(): pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("attribute", "said"),
+    {
+        "a parser": ("godos", "program has no attribute 'godos'. Did you mean 'goods'?"),
+        "no module": ("argpars", "program has no attribute 'argpars'. There are: goods, held, zzz, dedent, indent, _i"),
+        "nothing like it": ("nope", "There are: goods, held, zzz, dedent, indent, _inner."),
+        "inside a class": ("Shop.till2", "Shop has no attribute 'till2'. There are: cli."),
+        "inside a number": ("number.x", "has no attribute 'x'. Nor any other that makes a parser."),
+    }.values(),
+)
+def test_parsers_and_functions_are_named_in_place_of_what_is_not_there(
+    attribute: str, said: str, tmp_path: Path
+) -> None:
+    assert said in reader.error(tmp_path, PARSERS, f"program.py:{attribute}")
+
+
+def test_of_many_functions_the_likely_ones_are_named(tmp_path: Path) -> None:
+    source = "def main(): pass\n" + "".join(f"def function_{n:02}(): pass\n" for n in range(30))
+    listed = ", ".join(f"function_{n:02}" for n in range(9))
+    assert f"There are: main, {listed} and 21 more." in reader.error(tmp_path, source, "program.py:nope")
+
+
+OTHER = {
+    "click": (
+        "import click\n@click.command()\n@click.option('--n')\ndef main(n): open('ran', 'w')\n",
+        "program:main: does not use argparse: it seems to parse its command line with click. Only what argparse decl",
+    ),
+    "click in a function": (
+        "import click\n@click.group()\ndef app(): pass\ndef main(): app()\n",
+        "program:main: does not use argparse: it seems to parse its command line with click.",
+    ),
+    "optparse": (
+        "import optparse\ndef main(): print(optparse.OptionParser().parse_args())\n",
+        "command line with optparse.",
+    ),
+    "getopt": ("import getopt, sys\ndef main(): getopt.getopt(sys.argv[1:], 'n')\n", "command line with getopt."),
+    "nothing is parsed": ("import getopt\ndef main(): pass\n", "command line with getopt."),
+    "loaded, not used": (
+        "import argparse, getopt, sys\ndef main(): p = argparse.ArgumentParser(); p.parse_args([]); sys.exit(3)\n",
+        "ended itself with exit status 3 instead of giving a parser.",
+    ),
+    "made, not used": (
+        "import argparse, getopt, sys\ndef main(): p = argparse.ArgumentParser(); sys.exit(3)\n",
+        "ended itself with exit status 3 instead of giving a parser.",
+    ),
+    "a fault of its own": ("import getopt\ndef main(): 1 / 0\n", "ZeroDivisionError: division by zero"),
+}
+
+
+@pytest.mark.parametrize(("source", "said"), OTHER.values(), ids=OTHER)
+def test_a_program_that_does_not_use_argparse_is_told_so(source: str, said: str, tmp_path: Path) -> None:
+    assert said in reader.error(tmp_path, source, "program.py:main")
+
+
+@pytest.mark.parametrize(
+    ("shim", "said"),
+    {
+        "without that version": ("echo 'pyenv: python3.9: command not found' >&2; exit 127", "exit status 127"),
+        "killed": ("kill -9 $$", "signal 9"),
+    }.values(),
+)
+def test_an_interpreter_that_does_not_run_is_not_the_program_s_fault(shim: str, said: str, tmp_path: Path) -> None:
+    python = tmp_path / "python3.9"
+    python.write_text(f"#!/bin/sh\n{shim}\n", "utf-8")
+    python.chmod(0o755)
+    error = reader.error(tmp_path, f"{EMPTY}def build_parser(): pass\n", python=str(python))
+    assert f"the interpreter {python} does not run: it ended with {said} before it read anything" in error
+    assert "Set `python` to one that runs, 3.9 or later." in error
+    assert ("    | pyenv: python3.9: command not found" in error) == ("127" in said)
 
 
 def test_the_place_in_the_program_is_named(tmp_path: Path) -> None:
