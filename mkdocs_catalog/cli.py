@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import signal
 import sys
@@ -69,6 +70,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit status."""
     options = build_parser().parse_args(argv)
     _end_in_order()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # as standard error does: some consoles know few letters
     try:
         status = commands.BY_NAME[options.command](options)
         if sys.stdout:  # it may be closed
@@ -81,6 +84,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         if options.debug:
             raise
         print(_error(error), file=sys.stderr)
+        return WRONG
+    except UnicodeEncodeError as error:  # the name of a file
+        if options.debug:
+            raise
+        print(f"error: {error.object!r} cannot be said in {error.encoding}. Set PYTHONUTF8=1.", file=sys.stderr)
         return WRONG
     except OSError as error:  # standard output, most likely: everything else is told by the place where it happens
         if options.debug:

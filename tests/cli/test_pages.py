@@ -58,3 +58,20 @@ def test_an_empty_text_is_not_this_folder(words: tuple[str, ...], tmp_path: Path
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.endswith(": is empty\n")
     assert snapshot(tmp_path) == before
+
+
+def test_a_console_that_knows_few_letters_is_written_to_all_the_same(tmp_path: Path) -> None:
+    project(tmp_path, artifacts="fähigkeiten/日本/shop")
+    for command in ("write", "check"):
+        ran = run(tmp_path, command, env={"PYTHONIOENCODING": "ascii"})
+        assert (ran.code, ran.err) == (0, "")
+        assert "f\\xe4higkeiten/\\u65e5\\u672c/shop" in ran.out
+
+
+def test_a_locale_that_cannot_name_a_file_is_told(tmp_path: Path) -> None:
+    project(tmp_path, artifacts="日本/shop")
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    ran = run(tmp_path, "check", env=plain)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("error: '")
+    assert ran.err.endswith("cannot be said in ascii. Set PYTHONUTF8=1.\n")
