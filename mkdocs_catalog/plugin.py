@@ -144,7 +144,8 @@ class _Raw(File):
 
 def _add(files: Files, file: File) -> None:
     """A file of the docs folder at our address is the author's mistake or wish; either way he hears of it."""
-    if there := files.get_file_from_path(file.src_uri):
+    same = (each for each in files if each.src_uri == file.src_uri or each.dest_uri == file.dest_uri)  # README, index
+    for there in tuple(same):
         log.warning(f"{there.src_uri} in the docs folder is in the way of a generated file. Move it, or set `section`.")
         files.remove(there)
     files.append(file)

@@ -104,13 +104,14 @@ def test_targets_that_cannot_be_read_are_all_named_at_once(tmp_path: Path) -> No
     assert (folder / "site" / "catalog" / "ferry" / "index.html").is_file()
 
 
-def test_a_file_of_the_author_s_in_the_way_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["ferry.md", "README.md"])
+def test_a_file_of_the_author_s_in_the_way_is_told(name: str, tmp_path: Path) -> None:
     folder = project(tmp_path / "project")
     (folder / "docs" / "catalog").mkdir()
-    (folder / "docs" / "catalog" / "ferry.md").write_text("# Mine\n", "utf-8")
+    (folder / "docs" / "catalog" / name).write_text("# Mine\n", "utf-8")
     done = run(folder, "mkdocs", "build", "--strict")
     assert done.returncode == 1
-    assert "catalog/ferry.md in the docs folder is in the way of a generated file" in done.stderr
+    assert f"catalog/{name} in the docs folder is in the way of a generated file" in done.stderr
 
 
 def test_a_misspelt_template_is_told(tmp_path: Path) -> None:
