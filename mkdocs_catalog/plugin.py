@@ -173,3 +173,6 @@ def _told() -> Iterator[None]:
         yield
     except CatalogError as error:
         raise PluginError(f"catalog: {error}") from error
+    except OSError as error:  # no space for a reading, for one; faults of our own files have a place and a cure
+        place = f"{error.filename}: " if error.filename else ""
+        raise PluginError(f"catalog: {place}{error.strerror or error}") from error

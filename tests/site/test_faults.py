@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import resource
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -112,6 +115,16 @@ def test_a_file_of_the_author_s_in_the_way_is_told(name: str, tmp_path: Path) ->
     done = run(folder, "mkdocs", "build", "--strict")
     assert done.returncode == 1
     assert f"catalog/{name} in the docs folder is in the way of a generated file" in done.stderr
+
+
+def test_a_machine_without_room_for_a_reading_is_told(tmp_path: Path) -> None:
+    folder = project(tmp_path / "project")
+    no_room = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))  # noqa: E731
+    command = [sys.executable, "-m", "mkdocs", "build"]
+    done = subprocess.run(command, cwd=folder, preexec_fn=no_room, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "catalog: No usable temporary directory found in " in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_a_misspelt_template_is_told(tmp_path: Path) -> None:
