@@ -114,7 +114,7 @@ def test_words_for_a_computed_default_are_taken_from_the_settings(tmp_path: Path
     (parameter,) = found.catalog.platforms[0].commands[0].parameters
     assert parameter.computed == "number of processors"
     assert found.warnings == (
-        "computed: 'program --nope' names no parameter. "
+        "computed: 'program --nope' names no parameter. Did you mean 'program --x'? "
         "Write the platform, the subcommands and the option: 'builder --jobs'.",
     )
 
