@@ -115,7 +115,7 @@ def test_a_save_is_seen_after_one_rebuild(path: str, old: str, new: str, page: s
     assert changed - {Path(path).parent.as_posix(), "."} == {path}
 
 
-def test_a_new_platform_is_seen_when_its_parser_is_saved(server: Server) -> None:
+def test_a_new_platform_is_seen_when_its_parser_is_saved_and_gone_when_it_is_taken_out(server: Server) -> None:
     fresh = server.folder / "harbour" / "pilots"
     fresh.mkdir()
     (fresh / "__init__.py").touch()
@@ -126,6 +126,11 @@ def test_a_new_platform_is_seen_when_its_parser_is_saved(server: Server) -> None
     server.save("harbour/pilots/parser.py", "how far back", "how many days back")
     server.wait("catalog/pilots/", "how many days back")
     assert server.settled() == before + 1
+    shutil.rmtree(fresh)
+    server.save("harbour/tides/parser.py", "High and low water", "Low and high water")
+    server.wait("catalog/tides/", "Low and high water")
+    server.settled()
+    assert "pilots" not in server.get("catalog/")
 
 
 def test_a_template_is_seen_when_it_is_saved(server: Server) -> None:
@@ -140,7 +145,7 @@ def reloads(page: str) -> bool:
     return "livereload(" in page
 
 
-def test_a_syntax_error_shows_its_place_and_keeps_the_last_good_pages(server: Server) -> None:
+def test_a_syntax_error_shows_its_place_on_the_last_good_pages_until_it_is_mended(server: Server) -> None:
     """A page that were gone would be answered with one that never reloads again."""
     before = len(server.said())
     builds = server.builds()
@@ -159,8 +164,6 @@ def test_a_syntax_error_shows_its_place_and_keeps_the_last_good_pages(server: Se
     assert "how far back" in server.get("catalog/tides/")
     assert server.settled() == builds + 1
 
-
-def test_what_is_mended_comes_back_and_the_banner_goes(server: Server) -> None:
     server.save("harbour/tides/parser.py", "how far back", "how many days ago")  # beside the fault, all else goes on
     assert "Not up to date" in server.wait("catalog/tides/", "how many days ago")
     assert 'id="sailings--sort"' in server.get("catalog/ferry/")
@@ -171,11 +174,3 @@ def test_what_is_mended_comes_back_and_the_banner_goes(server: Server) -> None:
     assert "Not up to date" not in mended
     server.settled()
     assert "Not up to date" not in server.get("catalog/tides/")
-
-
-def test_a_platform_that_is_taken_out_is_gone(server: Server) -> None:
-    shutil.rmtree(server.folder / "harbour" / "pilots")
-    server.save("harbour/tides/parser.py", "how many days ago", "how far back")
-    server.wait("catalog/tides/", "how far back")
-    server.settled()
-    assert "pilots" not in server.get("catalog/")
