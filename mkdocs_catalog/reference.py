@@ -90,7 +90,7 @@ def parameter_line(parameter: Parameter) -> str:
     shown = f"{parameter.option} {values}".strip() if parameter.options else values
     others = (code(option) for option in parameter.options if option != parameter.option)
     help = parameter.help.strip()
-    told = replace(parameter, example="") if parameter.example in help else parameter
+    told = replace(parameter, example="") if parameter.example and parameter.example in help else parameter
     line = f"- {', '.join((code(shown), *others))} ({', '.join(facts(told))})"
     if "\n" in help:
         return f"{line}:\n\n{fenced(help, indent='  ')}"
