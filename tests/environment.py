@@ -38,7 +38,8 @@ def python(version: str) -> str:
     """A Python of that version on this machine; empty: there is none."""
     if version == f"{sys.version_info[0]}.{sys.version_info[1]}":
         return sys.executable
-    installed = sorted((Path.home() / ".pyenv" / "versions").glob(f"{version}.*/bin/python"))
+    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+    installed = sorted((pyenv / "versions").glob(f"{version}.*/bin/python"))
     for found in (*map(str, installed), shutil.which(f"python{version}")):
         if found and subprocess.run([found, "-c", "import argparse"], capture_output=True, check=False).returncode == 0:
             return found

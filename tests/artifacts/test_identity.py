@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tests import environment as machine
+
 from .catalogs import CASES
 
 ROOT = Path(__file__).parents[2]
@@ -24,12 +26,9 @@ HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def interpreter(version: str) -> Path:
-    """A Python of that version, from the path or from pyenv. Skips the test where there is none."""
-    found = shutil.which(f"python{version}")
-    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
-    for python in (*sorted(pyenv.glob(f"{version}.*/bin/python")), *([Path(found)] if found else [])):
-        if subprocess.run([python, "-c", "import argparse"], capture_output=True).returncode == 0:
-            return python
+    """A Python of that version. Skips the test where there is none."""
+    if found := machine.python(version):
+        return Path(found)
     pytest.skip(f"there is no Python {version} here")
 
 
