@@ -36,13 +36,14 @@ def wait(process: subprocess.Popen[bytes], timeout: float, stop: threading.Event
             with suppress(subprocess.TimeoutExpired):
                 status = process.wait(min(left, _LOOK))
     finally:
-        _end(process)
+        end(process)
+        process.wait()
     thread.join(1)
     return bytes(tail), status
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
-    """Ends the process, and whatever it started and left running."""
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Ends the process, and whatever it started in its own group and left running."""
     try:
         if hasattr(os, "killpg"):
             os.killpg(process.pid, 9)
@@ -50,7 +51,6 @@ def _end(process: subprocess.Popen[bytes]) -> None:
             process.kill()
     except (ProcessLookupError, PermissionError):
         pass  # it ended by itself
-    process.wait()
 
 
 def end_strays(folder: str) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -17,6 +16,7 @@ import time
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from . import ending
 from .errors import CatalogError
 from .model import Platform
 from .settings import PLACE, Settings
@@ -117,7 +117,7 @@ def _run(command: list[str], settings: Settings, timeout: float) -> Ran:
     try:
         out, err, status = _wait(process, timeout)
     except BaseException:
-        _end(process)
+        ending.end(process)
         raise
     return Ran(status, tuple(command), round(time.perf_counter() - started, 3), _text(out), _text(err))
 
@@ -140,18 +140,8 @@ def _wait(process: subprocess.Popen[bytes], timeout: float) -> tuple[bytes, byte
                 return so_far.output or b"", so_far.stderr or b"", status if in_time else None
             over = process.poll() is not None
             if not over and time.monotonic() >= until:
-                _end(process)
+                ending.end(process)
                 in_time, over = False, True
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    try:
-        if hasattr(os, "killpg"):
-            os.killpg(process.pid, signal.SIGKILL)
-        else:
-            process.kill()
-    except ProcessLookupError:
-        pass  # it ended by itself
 
 
 def _text(said: bytes) -> str:

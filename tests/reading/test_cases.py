@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from mkdocs_catalog import calls, loading, settings, tools
 from mkdocs_catalog.agreement import COMPUTED
@@ -284,4 +285,6 @@ def test_an_example_of_every_case_is_a_valid_call() -> None:
     for file in sorted(CASES.glob("*.py")):
         for each in read(file.stem).catalog.platforms:
             for command in each.commands:
-                calls.to_argv(command, calls.example(command, each), each)
+                example = calls.example(command, each)
+                assert Draft202012Validator(input_schema(command, each)).is_valid(example), f"{file.stem}: {example}"
+                assert calls.to_argv(command, example, each)[: len(command.path)] == list(command.path)

@@ -105,6 +105,7 @@ def test_the_navigation_of_the_reference_builds_strictly(tmp_path: Path) -> None
         (folder / "docs" / name).parent.mkdir(exist_ok=True)
         (folder / "docs" / name).write_text("# Page\n", "utf-8")
     build(folder)
+    assert "catalog/" in (folder / "site" / "index.html").read_text("utf-8")
 
 
 def test_the_synopsis_has_every_option_of_every_command() -> None:
